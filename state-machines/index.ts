@@ -37,7 +37,7 @@ export const machines = {
   },
   'delete-project': {
     definition: deleteProject,
-    tasks: { EraseProject: 'erase-project' },
+    tasks: { EraseProject: 'erase-workspace' },
   },
   run: {
     definition: run,

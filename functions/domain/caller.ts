@@ -1,7 +1,7 @@
 // The caller and the entities that the ids of the request resolve to: the input of every use case.
 import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Audience } from '#shared/model/file.ts';
-import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
+import type { Actor, WorkspaceStanding } from '#shared/policy/policy.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { ChecklistRecord } from '../store/checklists.ts';
 import type { CustomRolesRecord } from '../store/custom-roles.ts';
@@ -11,13 +11,13 @@ import type { FolderRecord } from '../store/folders.ts';
 import type { InvitationRecord } from '../store/invitations.ts';
 import type { MemberRecord } from '../store/members.ts';
 import type { OrganisationRecord } from '../store/organisations.ts';
-import type { Edge, ProjectRecord } from '../store/projects.ts';
+import type { QuestionRecord } from '../store/questions.ts';
 import type { RunRecord } from '../store/runs.ts';
-import type { SearchRecord } from '../store/searches.ts';
 import type { SessionRecord } from '../store/sessions.ts';
 import type { ShareRecord } from '../store/shares.ts';
 import type { TagRecord } from '../store/tags.ts';
 import type { WorkspaceFolderRecord } from '../store/workspace-folders.ts';
+import type { Edge, WorkspaceRecord } from '../store/workspaces.ts';
 
 /** Read from the token and the membership row. */
 export type Caller = Actor & {
@@ -37,8 +37,8 @@ export type Caller = Actor & {
 
 /** Every entity belongs to the caller's tenant and is visible to the caller. */
 export type ResolvedEntities = {
-  readonly project?: ProjectRecord;
-  readonly standing?: ProjectStanding;
+  readonly workspace?: WorkspaceRecord;
+  readonly standing?: WorkspaceStanding;
   /** The person's membership of the workspace, and the person or invitation it belongs to. */
   readonly membership?: Edge;
   readonly person?: PersonRecord;
@@ -56,7 +56,7 @@ export type ResolvedEntities = {
   readonly share?: ShareRecord;
   readonly drive?: DriveRecord;
   readonly checklist?: ChecklistRecord;
-  readonly search?: SearchRecord;
+  readonly question?: QuestionRecord;
   /** Read only for routes whose id is an `answer`. */
   readonly answer?: Answer;
 };

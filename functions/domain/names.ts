@@ -1,15 +1,15 @@
 // Looks up the names of questions, analyses, checklists and files for lists that store only their ids.
-import { projectOf } from '#shared/model/project-of.ts';
+import { workspaceOf } from '#shared/model/workspace-of.ts';
 import { type Action, can } from '#shared/policy/policy.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { checklistKey, checklists } from '../store/checklists.ts';
 import { evidenceKey, fileKey, readFileItem } from '../store/files.ts';
 import { getAll } from '../store/get-all.ts';
-import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
+import { questionKey, questions } from '../store/questions.ts';
 import { runRowKey, runs } from '../store/runs.ts';
-import { searches, searchKey } from '../store/searches.ts';
+import { edgeKey, edges, workspaceKey, workspaces } from '../store/workspaces.ts';
 import type { Caller } from './caller.ts';
-import { standingOf } from './projects/standing.ts';
+import { standingOf } from './workspaces/standing.ts';
 
 type Reader = Pick<Caller, 'tenant' | 'userId'>;
 type Kind = {
@@ -23,8 +23,8 @@ type Kind = {
 const KINDS: Readonly<Record<string, Kind>> = {
   sea: {
     action: 'search.read',
-    keys: ({ tenant, userId }, id) => [searchKey(tenant, id, userId)],
-    name: (item) => searches.read(item).query,
+    keys: ({ tenant, userId }, id) => [questionKey(tenant, id, userId)],
+    name: (item) => questions.read(item).query,
   },
   run: {
     action: 'search.read',
@@ -48,9 +48,11 @@ type Items = (key: Key) => Item | undefined;
 
 const mayOpen = (caller: Caller, action: Action, projectId: string | undefined, get: Items): boolean => {
   if (!projectId) return can(caller, action);
-  const project = get(projectKey(caller.tenant, projectId));
+  const workspace = get(workspaceKey(caller.tenant, projectId));
   const edge = get(edgeKey(caller.tenant, caller.userId, projectId));
-  return project !== undefined && can(caller, action, standingOf(projects.read(project), edge && edges.read(edge)));
+  return (
+    workspace !== undefined && can(caller, action, standingOf(workspaces.read(workspace), edge && edges.read(edge)))
+  );
 };
 
 const keyName = ({ pk, sk }: Key) => `${pk} ${sk}`;
@@ -64,10 +66,10 @@ export const namesFor = async (
   const { tenant, userId } = caller;
   const things = [...new Set(ids)].flatMap((id) => {
     const kind = kindOf(id);
-    return kind ? [{ id, kind, projectId: projectOf(id), keys: kind.keys(caller, id) }] : [];
+    return kind ? [{ id, kind, projectId: workspaceOf(id), keys: kind.keys(caller, id) }] : [];
   });
   const places = things.flatMap(({ projectId }) =>
-    projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : [],
+    projectId ? [workspaceKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : [],
   );
   const keys = new Map([...places, ...things.flatMap((thing) => thing.keys)].map((key) => [keyName(key), key]));
   const items = await getAll(table, [...keys.values()]);

@@ -1,5 +1,5 @@
 // Answers a question: plans, gathers, ranks, writes and checks, and reports each step as an event.
-import type { SearchEventBody } from '#shared/model/search.ts';
+import type { AnswerEventBody } from '#shared/model/question.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Model } from '../ports/model.ts';
@@ -57,7 +57,7 @@ type Reporting = {
   readonly base: number;
 };
 
-const place = function* (cited: Citations, index: number, block: Block): Generator<SearchEventBody> {
+const place = function* (cited: Citations, index: number, block: Block): Generator<AnswerEventBody> {
   for (const reference of cited.fresh()) yield { event: 'reference', data: reference };
   yield { event: 'delta', data: { index, block } };
 };
@@ -67,8 +67,8 @@ async function* report(
   { plan, passages, ofSubject, onCompetitors, about, unknown }: Found,
   { model, cited, signal, compares, base }: Reporting,
   blocks: Block[],
-): AsyncGenerator<SearchEventBody> {
-  const tell = function* (index: number, block: Block): Generator<SearchEventBody> {
+): AsyncGenerator<AnswerEventBody> {
+  const tell = function* (index: number, block: Block): Generator<AnswerEventBody> {
     blocks[index] = block;
     yield* place(cited, base + index, block);
   };
@@ -90,7 +90,7 @@ async function* report(
 }
 
 /** Reads the parts of a question in the order asked; a later part may depend on names in an earlier one. */
-async function* readParts(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, readonly Found[]> {
+async function* readParts(request: Request, ports: Ports): AsyncGenerator<AnswerEventBody, readonly Found[]> {
   const founds: Found[] = [];
   const parts = questionParts(request.query);
   for (const [n, query] of parts.entries()) {
@@ -112,7 +112,7 @@ const headingOf = ({ plan }: Found): Block => ({
 });
 
 /** Yields the events in order and returns the answer. Throws `IndexWaking` or `ModelBusy`, which are worth a retry. */
-export async function* answer(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Answer> {
+export async function* answer(request: Request, ports: Ports): AsyncGenerator<AnswerEventBody, Answer> {
   const { scope, attempt, signal, comparesDocuments: compares = false } = request;
   yield stage('Start', attempt);
   const founds = yield* readParts(request, ports);

@@ -1,6 +1,6 @@
 // The first half of answering: plans the question, retrieves from its sources and ranks the passages.
 import type { Language, Source } from '#shared/model/enums.ts';
-import type { SearchEventBody } from '#shared/model/search.ts';
+import type { AnswerEventBody } from '#shared/model/question.ts';
 import type { OutsideSource } from '#shared/model/source.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -81,7 +81,7 @@ export type Found = {
 };
 
 /** Plans, gathers and ranks. */
-export async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
+export async function* read(request: Request, ports: Ports): AsyncGenerator<AnswerEventBody, Found> {
   const { scope, attempt } = request;
   const guessed = planOf({ ...request, now: ports.clock.now() });
   yield log('planned', { what: namedIn(guessed).join(' · ') || guessed.question });

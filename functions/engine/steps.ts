@@ -1,14 +1,14 @@
 // The progress events of an answer.
 import { STAGES, type Stage } from '#shared/model/enums.ts';
-import type { SearchEventBody } from '#shared/model/search.ts';
+import type { AnswerEventBody } from '#shared/model/question.ts';
 
-export const stage = (name: Stage, attempt: number): SearchEventBody => ({
+export const stage = (name: Stage, attempt: number): AnswerEventBody => ({
   event: 'stage',
   data: { stage: STAGES.indexOf(name), attempt },
 });
 
-type LogCode = Extract<SearchEventBody, { event: 'log' }>['data']['code'];
-export const log = (code: LogCode, params: Record<string, string> = {}): SearchEventBody => ({
+type LogCode = Extract<AnswerEventBody, { event: 'log' }>['data']['code'];
+export const log = (code: LogCode, params: Record<string, string> = {}): AnswerEventBody => ({
   event: 'log',
   data: { code, params },
 });

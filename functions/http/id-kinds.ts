@@ -1,13 +1,13 @@
 // Maps each kind of id to the rows it refers to inside the caller's tenant. The store of a kind is loaded when a
 // request contains such an id.
-import { type IdKind, projectOf } from '#shared/model/ids.ts';
+import { type IdKind, workspaceOf } from '#shared/model/ids.ts';
 import type { PersonRecord, ResolvedEntities } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key } from '../ports/table.ts';
 import { INVITATION_SK } from '../store/keys.ts';
 import { memberKey, members } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
-import { edgeKey, edges } from '../store/projects.ts';
+import { edgeKey, edges } from '../store/workspaces.ts';
 
 export type Kind = {
   /** The first key is the entity itself, unless `either` of two is enough. */
@@ -40,7 +40,7 @@ const people = async () => {
 const personIn = (membershipId: string) => membershipId.split('_').slice(2).join('_');
 
 const KINDS: Readonly<Record<IdKind, () => Promise<Kind>>> = {
-  project: elsewhere,
+  workspace: elsewhere,
   customRole: elsewhere,
   /** A file of the workspace, an earlier version, or a document fetched by a run. */
   file: async () => {
@@ -66,19 +66,19 @@ const KINDS: Readonly<Record<IdKind, () => Promise<Kind>>> = {
       enter: (item) => ({ folders: [folders.read(item)] }),
     };
   },
-  search: async () => {
-    const { searches, searchKey } = await import('../store/searches.ts');
+  question: async () => {
+    const { questions, questionKey } = await import('../store/questions.ts');
     return {
-      keys: ({ tenant, userId }, id) => [searchKey(tenant, id, userId)],
-      enter: (item) => ({ search: searches.read(item) }),
+      keys: ({ tenant, userId }, id) => [questionKey(tenant, id, userId)],
+      enter: (item) => ({ question: questions.read(item) }),
     };
   },
   answer: async () => {
-    const { answerKey, answers, searches, searchKey } = await import('../store/searches.ts');
+    const { answerKey, answers, questions, questionKey } = await import('../store/questions.ts');
     return {
-      keys: ({ tenant, userId }, id) => [searchKey(tenant, id, userId), answerKey(tenant, id, userId)],
+      keys: ({ tenant, userId }, id) => [questionKey(tenant, id, userId), answerKey(tenant, id, userId)],
       enter: (item, second) => ({
-        search: searches.read(item),
+        question: questions.read(item),
         ...(second ? { answer: answers.read(second.data.answer) } : {}),
       }),
     };
@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<IdKind, () => Promise<Kind>>> = {
   membership: async () => {
     const { keyOf, read } = await people();
     return {
-      keys: ({ tenant }, id) => [edgeKey(tenant, personIn(id), projectOf(id) ?? ''), keyOf(tenant, personIn(id))],
+      keys: ({ tenant }, id) => [edgeKey(tenant, personIn(id), workspaceOf(id) ?? ''), keyOf(tenant, personIn(id))],
       enter: (item, second) => ({ membership: edges.read(item), ...(second ? { person: read(second) } : {}) }),
     };
   },

@@ -1,7 +1,7 @@
 // Finds the ids in an input.
 import { AppError } from '#shared/contract/errors.ts';
 import type { IdAt } from '#shared/contract/route.ts';
-import { type IdKind, projectOf } from '#shared/model/ids.ts';
+import { type IdKind, workspaceOf } from '#shared/model/ids.ts';
 import type { Input } from './input.ts';
 
 export type Id = { readonly kind: IdKind; readonly id: string };
@@ -24,12 +24,12 @@ export const idsOf = (places: readonly IdAt[], input: Input): Id[] =>
       .flatMap((id) => (typeof id === 'string' ? [{ kind: place.kind, id }] : [])),
   );
 
-const OF_A_PROJECT: readonly IdKind[] = [
-  'project',
+const OF_A_WORKSPACE: readonly IdKind[] = [
+  'workspace',
   'file',
   'upload',
   'folder',
-  'search',
+  'question',
   'answer',
   'run',
   'earlierRun',
@@ -40,9 +40,9 @@ const OF_A_PROJECT: readonly IdKind[] = [
 ];
 
 /** Returns the workspace of the ids. Throws notFound if they are from more than one. */
-export const oneProject = (ids: readonly Id[]): string | undefined => {
-  const bound = ids.filter(({ kind }) => OF_A_PROJECT.includes(kind));
-  const named = new Set(bound.map(({ id }) => projectOf(id)));
+export const oneWorkspace = (ids: readonly Id[]): string | undefined => {
+  const bound = ids.filter(({ kind }) => OF_A_WORKSPACE.includes(kind));
+  const named = new Set(bound.map(({ id }) => workspaceOf(id)));
   if (named.size > 1) throw new AppError('notFound');
   return [...named][0];
 };

@@ -11,10 +11,10 @@ import { getAll } from '../store/get-all.ts';
 import { PLATFORM } from '../store/keys.ts';
 import { type MemberRecord, memberKey, members, personPk } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
-import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
 import { sessionKey, sessions } from '../store/sessions.ts';
+import { EDGE_PREFIX, edgeKey, edges, workspaceKey } from '../store/workspaces.ts';
 import { kindOf } from './id-kinds.ts';
-import { idsOf, oneProject } from './id-references.ts';
+import { idsOf, oneWorkspace } from './id-references.ts';
 import type { Input } from './input.ts';
 import { resolvedEntities, type Thing } from './resolved-entities.ts';
 
@@ -85,7 +85,7 @@ export const resolve = async (
   const { tenant, userId } = claims;
   // Callers other than platform staff are refused without learning which organizations exist.
   const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
-  const projectId = oneProject(ids);
+  const projectId = oneWorkspace(ids);
   const things = await Promise.all(
     ids.map(async (id): Promise<Thing> => {
       const of = await kindOf(id.kind);
@@ -97,7 +97,7 @@ export const resolve = async (
     organisationKey(tenant),
     customRolesKey(tenant),
     ...(claims.session ? [sessionKey(tenant, userId, claims.session)] : []),
-    ...(projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : []),
+    ...(projectId ? [workspaceKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : []),
     ...things.flatMap((thing) => thing.keys),
   ];
   const unique = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];

@@ -4,9 +4,9 @@ import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import type { Caller, ResolvedEntities } from '../domain/caller.ts';
-import { standingOf } from '../domain/projects/standing.ts';
+import { standingOf } from '../domain/workspaces/standing.ts';
 import type { Item, Key } from '../ports/table.ts';
-import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
+import { edgeKey, edges, workspaceKey, workspaces } from '../store/workspaces.ts';
 import type { Kind } from './id-kinds.ts';
 import type { Id } from './id-references.ts';
 
@@ -20,16 +20,16 @@ export type Things = {
   readonly get: (key: Key) => Item | undefined;
 };
 
-const standingIn = ({ caller, projectId, get }: Things): Pick<ResolvedEntities, 'project' | 'standing'> => {
+const standingIn = ({ caller, projectId, get }: Things): Pick<ResolvedEntities, 'workspace' | 'standing'> => {
   if (!projectId) return {};
-  const item = get(projectKey(caller.tenant, projectId));
+  const item = get(workspaceKey(caller.tenant, projectId));
   if (!item) throw new AppError('notFound');
-  const project = projects.read(item);
+  const workspace = workspaces.read(item);
   const edgeItem = get(edgeKey(caller.tenant, caller.userId, projectId));
   const edge = edgeItem && edges.read(edgeItem);
-  const standing = standingOf(project, edge);
+  const standing = standingOf(workspace, edge);
   if (!canSee(caller, standing)) throw new AppError('notFound');
-  return { project, standing };
+  return { workspace, standing };
 };
 
 /** Kinds with their own error in the specification; all others are `notFound`. */

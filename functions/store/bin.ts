@@ -1,29 +1,29 @@
 // Stores the bin: one row per deletion, in its workspace, or outside the workspaces if it belongs to none.
 import * as z from 'zod';
 import { DAY_MS } from '#shared/model/durations.ts';
-import { ProjectId } from '#shared/model/ids.ts';
+import { WorkspaceId } from '#shared/model/ids.ts';
 import type { Table, TenantPk, Write } from '../ports/table.ts';
 import { ChecklistData } from './checklists.ts';
 import { FileData } from './files.ts';
 import { FolderData } from './folders.ts';
 import { key, PLATFORM, pk } from './keys.ts';
-import { ProjectData, projectPk } from './projects.ts';
+import { QuestionData, questionPk } from './questions.ts';
 import { store, type Versioned } from './record.ts';
 import { RunData } from './runs.ts';
-import { SearchData, searchPk } from './searches.ts';
+import { WorkspaceData, workspacePk } from './workspaces.ts';
 
 const Record = z.object({
   /** The name of the deletion. */
   name: z.string(),
   /** `undefined` for a question across all workspaces. */
-  projectId: ProjectId.optional(),
+  projectId: WorkspaceId.optional(),
   files: z.array(FileData),
   folders: z.array(FolderData).optional(),
   run: RunData.optional(),
   checklist: ChecklistData.optional(),
-  question: SearchData.optional(),
+  question: QuestionData.optional(),
   /** The workspace itself; its contents stay in their partition. */
-  project: ProjectData.optional(),
+  project: WorkspaceData.optional(),
   deletedAt: z.string(),
   deletedBy: z.object({ id: z.string(), name: z.string() }),
   /** When the row's contents are erased. */
@@ -35,13 +35,13 @@ export const BIN_PREFIX = 'BIN#';
 /** Ordered by end of retention, so that the reaper reads only expired rows. */
 export const binPk = pk(PLATFORM, 'BIN');
 /** The partition of deleted workspaces: their own partitions are not read while they are in the bin. */
-export const projectBinPk = (tenant: string) => pk(tenant, 'BIN');
+export const workspaceBinPk = (tenant: string) => pk(tenant, 'BIN');
 
 type Place = Pick<BinRecord, 'name' | 'projectId' | 'project' | 'question'>;
-const partitionOf = (tenant: string, { projectId, project, question }: Place): TenantPk => {
-  if (project) return projectBinPk(tenant);
-  if (projectId) return projectPk(tenant, projectId);
-  if (question) return searchPk(tenant, question.id, question.createdBy.id);
+const partitionOf = (tenant: string, { projectId, project: workspace, question }: Place): TenantPk => {
+  if (workspace) return workspaceBinPk(tenant);
+  if (projectId) return workspacePk(tenant, projectId);
+  if (question) return questionPk(tenant, question.id, question.createdBy.id);
   throw new Error('a row of the bin belongs to a workspace or to a person');
 };
 const binKey = (tenant: string, row: Place) => key(partitionOf(tenant, row), `${BIN_PREFIX}${row.name}`);
@@ -78,11 +78,11 @@ const readRows = async (table: Pick<Table, 'query'>, places: readonly TenantPk[]
 
 /** The bin of one workspace. */
 export const readBin = (table: Pick<Table, 'query'>, tenant: string, projectId: string) =>
-  readRows(table, [projectPk(tenant, projectId)]);
+  readRows(table, [workspacePk(tenant, projectId)]);
 
 /** Deleted workspaces, and a person's deleted questions across all workspaces. */
 export const readBinOutside = (table: Pick<Table, 'query'>, tenant: string, userId: string) =>
-  readRows(table, [projectBinPk(tenant), searchPk(tenant, 'sea_me_', userId)]);
+  readRows(table, [workspaceBinPk(tenant), questionPk(tenant, 'sea_me_', userId)]);
 
 /** The write that takes a row out of the bin. Fails if the row has changed since. */
 export const takeFromBin = (tenant: string, row: BinRecord): Write => ({

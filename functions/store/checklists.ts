@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_STATUSES, type RowStatus } from '#shared/model/checklist-words.ts';
 import { LanguageCode } from '#shared/model/codes.ts';
-import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { ChecklistId, FileId, RunId, WorkspaceId, workspaceOf } from '#shared/model/ids.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 /** Counters are separate fields, so that each can be incremented alone. */
 const counter = (status: RowStatus) => `count_${status}` as const;
@@ -17,7 +17,7 @@ const COUNTERS = Object.fromEntries(
 
 export const ChecklistData = z.object({
   id: ChecklistId,
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   name: z.string(),
   filename: z.string(),
   format: z.enum(['xlsx', 'xls', 'csv', 'docx', 'text', 'none']),
@@ -36,7 +36,7 @@ export type ChecklistRecord = Versioned<Plain>;
 
 export const CHECKLIST_PREFIX = 'CHECKLIST#';
 export const checklistKey = (tenant: string, id: string) =>
-  key(projectPk(tenant, projectOf(id) ?? ''), `${CHECKLIST_PREFIX}${id}`);
+  key(workspacePk(tenant, workspaceOf(id) ?? ''), `${CHECKLIST_PREFIX}${id}`);
 export const checklists = store<Plain>({ schema: ChecklistData, key: (tenant, { id }) => checklistKey(tenant, id) });
 
 export const statusesOf = (list: Plain): Partial<Record<RowStatus, number>> =>
@@ -86,7 +86,7 @@ export const rowId = (n: number): string => `row_${String(n).padStart(6, '0')}`;
 export const ordinalOf = (id: string): number => Number(id.slice('row_'.length));
 
 const rowKey = (tenant: string, list: OfList, id: string) =>
-  key(projectPk(tenant, projectOf(list.id) ?? ''), `${rowPrefix(list)}${id}`);
+  key(workspacePk(tenant, workspaceOf(list.id) ?? ''), `${rowPrefix(list)}${id}`);
 
 export const checklistRows = store<PlainRow>({
   schema: Row,
@@ -114,7 +114,7 @@ export const readRows = async (
 ): Promise<RowRecord[]> => {
   const prefix = rowPrefix(list);
   const { items } = await table.query({
-    pk: projectPk(tenant, projectOf(list.id) ?? ''),
+    pk: workspacePk(tenant, workspaceOf(list.id) ?? ''),
     prefix,
     after: `${prefix}${rowId(offset)}`,
     ...(limit === undefined ? {} : { limit }),
@@ -159,7 +159,7 @@ export const eraseRows = async (
 ): Promise<void> => {
   const { id, generation } = list;
   const prefix = generation === undefined ? `${ROWS}${id}#` : rowPrefix({ id, generation });
-  const query = { pk: projectPk(tenant, projectOf(id) ?? ''), prefix, limit: AT_ONCE };
+  const query = { pk: workspacePk(tenant, workspaceOf(id) ?? ''), prefix, limit: AT_ONCE };
   for (;;) {
     const { items } = await table.query(query);
     if (items.length === 0) return;

@@ -1,6 +1,6 @@
 // Stores deleted people who still have private content: a row until that is erased.
 import * as z from 'zod';
-import { ProjectId } from '#shared/model/ids.ts';
+import { WorkspaceId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
@@ -9,7 +9,7 @@ import { store } from './record.ts';
 const Record = z.object({
   userId: z.string(),
   /** Workspaces they created: personal ones are erased, the others keep their name. */
-  projectIds: z.array(ProjectId),
+  projectIds: z.array(WorkspaceId),
   deadline: z.string(),
 });
 export type DeletedPerson = z.infer<typeof Record>;

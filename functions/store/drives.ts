@@ -10,21 +10,21 @@ import {
   DriveProvider,
   WhenDeleted,
 } from '#shared/model/drive.ts';
-import { DriveId, FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import { DriveId, FileId, WorkspaceId, workspaceOf } from '#shared/model/ids.ts';
 import { type Table, WriteConflict } from '../ports/table.ts';
 import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
-import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { sourceKeysPk } from './source-keys.ts';
+import { workspacePk } from './workspaces.ts';
 
 /** AES-256-GCM under a separate data key, and that data key as wrapped by the key service. */
 const Sealed = z.object({ sealed: z.string(), wrapped: z.string() });
 
 const Record = z.object({
   id: DriveId,
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   provider: DriveProvider,
   isSample: z.boolean(),
   account: z.string(),
@@ -54,7 +54,7 @@ export type DriveRecord = Versioned<Drive>;
 
 const DRIVE_PREFIX = 'DRIVE#';
 export const driveKey = (tenant: string, id: string) =>
-  key(projectPk(tenant, projectOf(id) ?? ''), `${DRIVE_PREFIX}${id}`);
+  key(workspacePk(tenant, workspaceOf(id) ?? ''), `${DRIVE_PREFIX}${id}`);
 
 export const drives = store<Drive>({
   schema: Record,
@@ -67,7 +67,7 @@ export const readDrives = async (
   tenant: string,
   projectId: string,
 ): Promise<readonly DriveRecord[]> =>
-  (await table.query({ pk: projectPk(tenant, projectId), prefix: DRIVE_PREFIX })).items.map(drives.read);
+  (await table.query({ pk: workspacePk(tenant, projectId), prefix: DRIVE_PREFIX })).items.map(drives.read);
 
 export const readDrive = async (table: Pick<Table, 'getMany'>, tenant: string, id: string) => {
   const [item] = await table.getMany([driveKey(tenant, id)]);
@@ -103,7 +103,7 @@ const ConsentRecord = z.object({
   /** A hash: only the browser and the provider know the secret. */
   state: z.string(),
   userId: z.string(),
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   provider: DriveProvider,
   driveId: DriveId.optional(),
   verifier: Sealed,

@@ -1,15 +1,15 @@
 // Stores which documents of a workspace were exported, for its recent activity.
 import * as z from 'zod';
-import { ChecklistId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
+import { ChecklistId, QuestionId, RunId, WorkspaceId } from '#shared/model/ids.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Write } from '../ports/table.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = z.object({
-  about: z.union([RunId, SearchId, ChecklistId]),
-  projectId: ProjectId,
+  about: z.union([RunId, QuestionId, ChecklistId]),
+  projectId: WorkspaceId,
   name: z.string(),
   by: z.object({ id: z.string(), name: z.string() }),
   at: z.string(),
@@ -21,7 +21,7 @@ type ExportRecord = z.infer<typeof Record>;
 export const EXPORT_PREFIX = 'EXPORT#';
 export const exportRows = store<ExportRecord>({
   schema: Record,
-  key: (tenant, { projectId, at, nonce }) => key(projectPk(tenant, projectId), `${EXPORT_PREFIX}${at}#${nonce}`),
+  key: (tenant, { projectId, at, nonce }) => key(workspacePk(tenant, projectId), `${EXPORT_PREFIX}${at}#${nonce}`),
 });
 
 type Chance = { readonly clock: Pick<Clock, 'now'>; readonly random: Random };

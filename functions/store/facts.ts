@@ -2,15 +2,15 @@
 // are removed with their file, as are its statements.
 import * as z from 'zod';
 import { FileFact } from '#shared/model/fact.ts';
-import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import { FileId, WorkspaceId, workspaceOf } from '#shared/model/ids.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
 import { type StatementRecord, statementSk, statements } from './statements.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = z.object({
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   fileId: FileId,
   document: z.string(),
   /** The company as the document names it, and its normalized form for lookups. */
@@ -31,18 +31,18 @@ const skOf = ({ entity, metric, fileId }: Omit<FactsRecord, 'facts'>): string =>
 
 export const facts = store<FactsRecord>({
   schema: Record,
-  key: (tenant, record) => key(projectPk(tenant, record.projectId), skOf(record)),
+  key: (tenant, record) => key(workspacePk(tenant, record.projectId), skOf(record)),
 });
 
 /** The rows of a file, so that they can be found without scanning the workspace. */
-const FactRows = z.object({ projectId: ProjectId, fileId: FileId, rows: z.array(z.string()) });
+const FactRows = z.object({ projectId: WorkspaceId, fileId: FileId, rows: z.array(z.string()) });
 type FactRows = z.infer<typeof FactRows>;
 export const factsOf = store<FactRows>({
   schema: FactRows,
   key: (tenant, { fileId }) => factsOfKey(tenant, fileId),
 });
 const factsOfKey = (tenant: string, fileId: string) =>
-  key(projectPk(tenant, projectOf(fileId) ?? ''), `FACTS-OF#${fileId}`);
+  key(workspacePk(tenant, workspaceOf(fileId) ?? ''), `FACTS-OF#${fileId}`);
 
 type Target = { readonly tenant: string; readonly fileId: string };
 type Tables = Pick<Table, 'getMany' | 'write'>;
@@ -57,7 +57,7 @@ const factRowsOf = async (table: Pick<Table, 'getMany'>, { tenant, fileId }: Tar
 };
 
 const removals = (tenant: string, projectId: string, rows: readonly string[]): Write[] =>
-  rows.map((sk) => ({ remove: key(projectPk(tenant, projectId), sk) }));
+  rows.map((sk) => ({ remove: key(workspacePk(tenant, projectId), sk) }));
 
 export const eraseFacts = async (table: Tables, target: Target): Promise<void> => {
   const stored = await factRowsOf(table, target);
@@ -74,7 +74,7 @@ export const storeFacts = async (
   read: readonly StatementRecord[] = [],
 ): Promise<void> => {
   const { tenant, fileId } = target;
-  const projectId = projectOf(fileId) ?? '';
+  const projectId = workspaceOf(fileId) ?? '';
   const before = (await factRowsOf(table, target))?.rows ?? [];
   const now = [...records.map(skOf), ...read.map(statementSk)];
   if (before.length + now.length === 0) return;
@@ -105,6 +105,6 @@ export const readFacts = async (
   table: Pick<Table, 'query'>,
   { tenant, projectId, entity, metric }: FactsQuery,
 ): Promise<FactsRecord[]> => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: `${PREFIX}${entity}#${metric}#` });
+  const { items } = await table.query({ pk: workspacePk(tenant, projectId), prefix: `${PREFIX}${entity}#${metric}#` });
   return items.map((item) => facts.read(item));
 };

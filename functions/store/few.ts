@@ -2,7 +2,7 @@
 import type { Item, Query, Table } from '../ports/table.ts';
 import { FILE_SHARDS } from './files.ts';
 import { type FolderRecord, folders, foldersOf } from './folders.ts';
-import { projectPk } from './projects.ts';
+import { workspacePk } from './workspaces.ts';
 
 /** Takes a few milliseconds to read, filter and sort; workspaces and organizations rarely have more. */
 export const MAX_READ_WHOLE = 500;
@@ -29,7 +29,7 @@ export const readFewFileItems = async (
   tenant: string,
   projectId: string,
 ): Promise<readonly Item[] | undefined> => {
-  const pk = projectPk(tenant, projectId);
+  const pk = workspacePk(tenant, projectId);
   // Shards are filled at random: none is twice as full as the mean by chance.
   const most = (2 * MAX_READ_WHOLE) / FILE_SHARDS.length;
   const shards = await Promise.all(FILE_SHARDS.map((prefix) => readFew(table, { pk, prefix }, most)));

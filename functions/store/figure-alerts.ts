@@ -1,13 +1,13 @@
 // Stores alerts that a new file version changes figures of an exported or shared report, for recent activity.
 import * as z from 'zod';
-import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
+import { FileId, RunId, WorkspaceId } from '#shared/model/ids.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = z.object({
   runId: RunId,
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   /** The version that changes them. */
   fileId: FileId,
   name: z.string(),
@@ -21,5 +21,5 @@ export const FIGURE_ALERT_PREFIX = 'ALERT#';
 export const figureAlerts = store<FigureAlert>({
   schema: Record,
   key: (tenant, { projectId, at, fileId, runId }) =>
-    key(projectPk(tenant, projectId), `${FIGURE_ALERT_PREFIX}${at}#${fileId}#${runId}`),
+    key(workspacePk(tenant, projectId), `${FIGURE_ALERT_PREFIX}${at}#${fileId}#${runId}`),
 });

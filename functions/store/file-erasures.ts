@@ -1,14 +1,14 @@
 // Stores what remains to be erased of deleted files.
 import * as z from 'zod';
-import { ChecklistId, FileId, ProjectId, RunId } from '#shared/model/ids.ts';
+import { ChecklistId, FileId, RunId, WorkspaceId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const ErasureRecord = z.object({
   name: z.string(),
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   fileIds: z.array(FileId),
   /** A run whose stored sections and documents are erased too. */
   runId: RunId.optional(),
@@ -33,4 +33,4 @@ export const erasures = store<ErasureRecord>({
   gsi1: (tenant, erasure) => deadlineKey(erasure.deadline, `erasure#${tenant}#${erasure.name}`),
 });
 export const erasureKey = (tenant: string, { projectId, name }: Pick<ErasureRecord, 'projectId' | 'name'>) =>
-  key(projectPk(tenant, projectId), `ERASE#${name}`);
+  key(workspacePk(tenant, projectId), `ERASE#${name}`);

@@ -15,7 +15,7 @@ export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(
 export const tenantPrefix = (tenant: string): FileKey => under(tenant, '');
 
 /** The prefixes of uploads and derived data of all files of a workspace: a file's id begins with its workspace. */
-export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
+export const workspacePrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
   const name = `fil_${projectId.slice('prj_'.length)}_`;
   const runs = `run_${projectId.slice('prj_'.length)}_`;
   const lists = `chk_${projectId.slice('prj_'.length)}_`;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FileOrigin } from '#shared/model/drive.ts';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { Audience, FileReason } from '#shared/model/file.ts';
-import { FileId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import { FileId, FolderId, WorkspaceId, workspaceOf } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { deadlineKey } from './deadline-index.ts';
@@ -11,12 +11,12 @@ import { type ErasureRecord, erasures } from './file-erasures.ts';
 import { key, pk } from './keys.ts';
 import { nameOrder, numberOrder } from './name-order.ts';
 import { type UsageField, usageKey } from './organisations.ts';
-import { projectKey, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
+import { workspaceKey, workspacePk } from './workspaces.ts';
 
 export const FileData = z.object({
   id: FileId,
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   folderId: FolderId.optional(),
   filename: z.string(),
   contentType: z.string(),
@@ -63,7 +63,7 @@ const shardOf = (fileId: string) => (fileId.codePointAt(fileId.length - 1) ?? 0)
 export const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
 export const PENDING_PREFIX = 'UPLOAD#';
 const place = (tenant: string, fileId: string, prefix: string) =>
-  key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
+  key(workspacePk(tenant, workspaceOf(fileId) ?? ''), `${prefix}${fileId}`);
 export const fileKey = (tenant: string, fileId: string) =>
   place(tenant, fileId, FILE_SHARDS[shardOf(fileId)] ?? FILE_PREFIX);
 export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, PENDING_PREFIX);
@@ -127,7 +127,7 @@ export const readFileItems = async (
   projectId: string,
   newest?: number,
 ): Promise<readonly Item[]> => {
-  const pk = projectPk(tenant, projectId);
+  const pk = workspacePk(tenant, projectId);
   const page = newest === undefined ? {} : { descending: true, limit: newest };
   const pages = await Promise.all(FILE_SHARDS.map((prefix) => table.query({ pk, prefix, ...page })));
   return pages.flatMap(({ items }) => items);
@@ -143,7 +143,7 @@ export const storedBytes = (tenant: string, by: number): Write => ({
 /** The writes that add a new file to its workspace and count it. */
 export const addFile = (tenant: string, file: Plain): Write[] => [
   { put: files.row(tenant, file), if: 'absent', about: file.id },
-  { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
+  { add: workspaceKey(tenant, file.projectId), field: 'fileCount', by: 1 },
 ];
 
 /** The writes that remove files from their workspace and schedule the erasure: all or none. */
@@ -155,7 +155,7 @@ export const removeFiles = (
 ): Write[] => [
   ...removed.map((file): Write => ({ remove: fileKey(tenant, file.id), if: 'present' })),
   { put: erasures.row(tenant, erasure), if: 'absent' },
-  { add: projectKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
+  { add: workspaceKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
   // Files in the bin still count as stored.
   ...(erasure.binned ? [] : [storedBytes(tenant, -removed.reduce((sum, file) => sum + file.size, 0))]),
 ];

@@ -1,16 +1,16 @@
 // Stores folders of files in a workspace. A folder with a missing ancestor counts as deleted, with all its contents.
 import * as z from 'zod';
 import { Audience } from '#shared/model/file.ts';
-import { DriveId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import { DriveId, FolderId, WorkspaceId, workspaceOf } from '#shared/model/ids.ts';
 import type { Table } from '../ports/table.ts';
 import { key, pk } from './keys.ts';
 import { nameOrder } from './name-order.ts';
-import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 export const FolderData = z.object({
   id: FolderId,
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   name: z.string(),
   parentId: FolderId.optional(),
   audience: Audience.optional(),
@@ -25,7 +25,7 @@ export type FolderRecord = Versioned<Folder>;
 
 export const FOLDER_PREFIX = 'FOLDER#';
 export const folderKey = (tenant: string, id: string) =>
-  key(projectPk(tenant, projectOf(id) ?? ''), `${FOLDER_PREFIX}${id}`);
+  key(workspacePk(tenant, workspaceOf(id) ?? ''), `${FOLDER_PREFIX}${id}`);
 
 /** The subfolders of a folder or the top level, by name. */
 export const subfoldersPk = (tenant: string, projectId: string, parentId: string | undefined) =>
@@ -42,7 +42,7 @@ export const folders = store<Folder>({
 
 /** All folders of a workspace. */
 export const foldersOf = (tenant: string, projectId: string) => ({
-  pk: projectPk(tenant, projectId),
+  pk: workspacePk(tenant, projectId),
   prefix: FOLDER_PREFIX,
 });
 

@@ -1,11 +1,11 @@
 // Stores erased workspaces whose upload addresses may still be valid: late bytes are swept when all have expired.
 import * as z from 'zod';
-import { ProjectId } from '#shared/model/ids.ts';
+import { WorkspaceId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { store } from './record.ts';
 
-const Record = z.object({ tenant: z.string(), projectId: ProjectId, deadline: z.string() });
+const Record = z.object({ tenant: z.string(), projectId: WorkspaceId, deadline: z.string() });
 type LateBytes = z.infer<typeof Record>;
 
 /** Under the platform, because the workspace and its organization may no longer exist. */

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Item, Key } from '../ports/table.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = z.object({ projectId: z.string(), place: z.string(), of: z.string() });
 type Hint = z.infer<typeof Record>;
@@ -25,7 +25,7 @@ export const namePlace = (kind: 'file' | 'folder', { folderId, name }: Named): s
 export const bytesPlace = (checksum: string): string => `${BYTES_PREFIX}${checksum}`;
 
 export const nameIndexKey = (tenant: string, projectId: string, place: string): Key =>
-  key(projectPk(tenant, projectId), place);
+  key(workspacePk(tenant, projectId), place);
 
 export const nameIndex = store<Hint>({
   schema: Record,

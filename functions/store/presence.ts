@@ -1,9 +1,9 @@
 // Stores who has something in a workspace open: a row per person, renewed while they view it.
 import * as z from 'zod';
-import { projectOf } from '#shared/model/ids.ts';
+import { workspaceOf } from '#shared/model/ids.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = z.object({
   /** The id of what is open. */
@@ -19,7 +19,7 @@ const Record = z.object({
 export const PRESENT_MS = 10_000;
 
 export const presencePrefix = (id: string) => `PRESENT#${id}#`;
-export const presencePk = (tenant: string, id: string) => projectPk(tenant, projectOf(id) ?? '');
+export const presencePk = (tenant: string, id: string) => workspacePk(tenant, workspaceOf(id) ?? '');
 
 export const presence = store<z.infer<typeof Record>>({
   schema: Record,

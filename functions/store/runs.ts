@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LanguageCode } from '#shared/model/codes.ts';
 import { RUN_STATUSES, SOURCES } from '#shared/model/enums.ts';
-import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { FileId, RunId, WorkspaceId, workspaceOf } from '#shared/model/ids.ts';
 import { RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
@@ -10,10 +10,10 @@ import { deadlineKey } from './deadline-index.ts';
 import { key } from './keys.ts';
 import { nameOrder } from './name-order.ts';
 import { outputsPk } from './output-orders.ts';
-import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { RunChecklist } from './run-checklist.ts';
 import { lastRunEvent, runEventRows } from './run-events.ts';
+import { workspacePk } from './workspaces.ts';
 
 const RunSection = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export type RunSection = z.infer<typeof RunSection>;
 
 export const RunData = z.object({
   id: RunId,
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   type: z.enum(RUN_TYPES),
   name: z.string(),
   inputVariable: z.string(),
@@ -42,7 +42,7 @@ export const RunData = z.object({
   sections: z.array(RunSection),
   sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })),
   /** Workspaces of industry reports that the starter can see, if they are a source. */
-  libraryIds: z.array(ProjectId).optional(),
+  libraryIds: z.array(WorkspaceId).optional(),
   /** The cost of earlier attempts; what is reserved for the current attempt is in `held`. */
   credits: z.number().int(),
   held: z.object({ about: z.string(), amount: z.number().int() }).optional(),
@@ -89,7 +89,7 @@ export type RunRecord = Versioned<Plain>;
 
 export const RUN_PREFIX = 'RUN#';
 export const runRowKey = (tenant: string, runId: string) =>
-  key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
+  key(workspacePk(tenant, workspaceOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
 
 /** Checklist runs are not listed as reports, because a checklist has its own page. */
 const output = (sortKey: (run: Plain) => string) => (tenant: string, run: Plain) =>

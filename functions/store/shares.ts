@@ -1,11 +1,11 @@
 // Stores share links to reports and checklists: one row per link, with the hash of its token; the token itself is never
 // stored.
 import * as z from 'zod';
-import { projectOf, ShareId } from '#shared/model/ids.ts';
+import { ShareId, workspaceOf } from '#shared/model/ids.ts';
 import { Share } from '#shared/model/share.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = Share.extend({
   id: ShareId,
@@ -23,6 +23,6 @@ export type ShareRecord = Versioned<Plain>;
 
 export const SHARE_PREFIX = 'SHARE#';
 export const shareKey = (tenant: string, shareId: string) =>
-  key(projectPk(tenant, projectOf(shareId) ?? ''), `${SHARE_PREFIX}${shareId}`);
+  key(workspacePk(tenant, workspaceOf(shareId) ?? ''), `${SHARE_PREFIX}${shareId}`);
 
 export const shares = store<Plain>({ schema: Record, key: (tenant, share) => shareKey(tenant, share.id) });

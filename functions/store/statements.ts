@@ -1,14 +1,14 @@
 // Stores the primary statements of a workspace's files, as parsed; they are removed with their file, like its facts.
 import * as z from 'zod';
-import { FileId, ProjectId } from '#shared/model/ids.ts';
+import { FileId, WorkspaceId } from '#shared/model/ids.ts';
 import { Statement } from '#shared/model/statement.ts';
 import type { Table } from '../ports/table.ts';
 import { key } from './keys.ts';
-import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { workspacePk } from './workspaces.ts';
 
 const Record = z.object({
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   fileId: FileId,
   document: z.string(),
   /** The company as the document names it. */
@@ -25,13 +25,13 @@ export const statementSk = ({ fileId, statement: { kind, basis } }: StatementRec
 
 export const statements = store<StatementRecord>({
   schema: Record,
-  key: (tenant, record) => key(projectPk(tenant, record.projectId), statementSk(record)),
+  key: (tenant, record) => key(workspacePk(tenant, record.projectId), statementSk(record)),
 });
 
 export const readStatementRecords = async (
   table: Pick<Table, 'query'>,
   { tenant, projectId }: { readonly tenant: string; readonly projectId: string },
 ): Promise<StatementRecord[]> => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: PREFIX });
+  const { items } = await table.query({ pk: workspacePk(tenant, projectId), prefix: PREFIX });
   return items.map((item) => statements.read(item));
 };

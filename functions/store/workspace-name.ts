@@ -1,6 +1,6 @@
 // Reads the name of a workspace, from which its subject company is recognized.
 import type { Table } from '../ports/table.ts';
-import { projectKey, projects } from './projects.ts';
+import { workspaceKey, workspaces } from './workspaces.ts';
 
 /** Only for a single workspace: several workspaces have no common subject. */
 export const workspaceName = async (
@@ -9,8 +9,8 @@ export const workspaceName = async (
   [projectId, ...others]: readonly string[],
 ): Promise<string | undefined> => {
   if (projectId === undefined || others.length > 0) return undefined;
-  const [item] = await table.getMany([projectKey(tenant, projectId)]);
+  const [item] = await table.getMany([workspaceKey(tenant, projectId)]);
   if (!item) return undefined;
-  const { name, alias } = projects.read(item);
+  const { name, alias } = workspaces.read(item);
   return `${name} ${alias}`;
 };

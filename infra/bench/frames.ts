@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import * as z from 'zod';
 import { inChromium, MEMBER, signedInPage, VIEWPORT } from './browser.ts';
 import { quantile } from './quantile.ts';
-import { dataFolder, firstProject, signIn, startStage } from './stage.ts';
+import { dataFolder, firstWorkspace, signIn, startStage } from './stage.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = 5_000;
@@ -26,7 +26,7 @@ const longList = async (url: string): Promise<string> => {
   const headers = await signIn(url, MEMBER);
   const lines = Array.from({ length: ROWS }, (_, n) => `${n % 50},"${questionOf(n)}",`);
   const body = new FormData();
-  body.set('projectId', await firstProject(url, headers));
+  body.set('projectId', await firstWorkspace(url, headers));
   body.set('file', new Blob([['Section,Question,Answer', ...lines].join('\n')]), 'list.csv');
   const reply = await fetch(`${url}/api/v2/checklists`, { method: 'POST', headers, body });
   return Created.parse(await reply.json()).data.id;

@@ -1,7 +1,7 @@
 // Generates rows of every list for a tenant, for measuring lists of any length.
 import { auditRow } from '#functions/store/audit.ts';
 
-export const PROJECT = 'prj_000000000001';
+export const WORKSPACE = 'prj_000000000001';
 export const NOW = Date.parse('2026-11-01T00:00:00.000Z');
 export const BY = { id: 'u1', name: '한지석' };
 
@@ -13,7 +13,7 @@ export const timeOf = (n: number): string => new Date(NOW - n * 1000).toISOStrin
 
 export const file = (n: number) => ({
   id: idOf('fil', n),
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   filename: `계약서 ${(n * 7919) % 100_003}.pdf`,
   contentType: 'application/pdf',
   size: 1_000 + n,
@@ -25,8 +25,8 @@ export const file = (n: number) => ({
 });
 export const question = (n: number) => ({
   id: idOf('sea', n),
-  projectId: PROJECT,
-  projectIds: [PROJECT],
+  projectId: WORKSPACE,
+  projectIds: [WORKSPACE],
   fileIds: [],
   sources: [],
   query: `매출액은? ${n}`,
@@ -37,7 +37,7 @@ export const question = (n: number) => ({
 });
 export const run = (n: number) => ({
   id: idOf('run', n),
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   type: 'CompanyProfiling' as const,
   name: `회사 프로필 ${n}`,
   inputVariable: '가온물류',
@@ -64,7 +64,7 @@ export const run = (n: number) => ({
 });
 export const folder = (n: number) => ({
   id: idOf('fol', n),
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   name: `폴더 ${n}`,
   createdBy: BY,
   createdAt: timeOf(n),

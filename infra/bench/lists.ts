@@ -7,16 +7,16 @@ import { listAudit } from '#functions/domain/audit/list.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { listEntries, listFiles } from '#functions/domain/files/list.ts';
 import { listPeople } from '#functions/domain/organisation/people.ts';
+import { listQuestions } from '#functions/domain/questions/read.ts';
 import { listActivities } from '#functions/domain/runs/activities.ts';
 import { listRuns } from '#functions/domain/runs/list.ts';
-import { listSearches } from '#functions/domain/searches/read.ts';
 import type { Table, Write } from '#functions/ports/table.ts';
 import { files } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
 import { members } from '#functions/store/members.ts';
+import { questions } from '#functions/store/questions.ts';
 import { runs } from '#functions/store/runs.ts';
-import { searches } from '#functions/store/searches.ts';
-import { audit, BY, file, folder, member, NOW, PROJECT, question, run, timeOf } from './list-rows.ts';
+import { audit, BY, file, folder, member, NOW, question, run, timeOf, WORKSPACE } from './list-rows.ts';
 import { median } from './quantile.ts';
 import type { Figure } from './table.ts';
 
@@ -30,7 +30,7 @@ const PAGE = { limit: 20, offset: 0 };
 /** Allowed growth of a list that costs one page: the noise of two measurements. */
 const MAX_GROWTH = 1.2;
 
-const place = (tenant: Tenant) => ({ tenant, projectId: PROJECT, language: 'ko' as const });
+const place = (tenant: Tenant) => ({ tenant, projectId: WORKSPACE, language: 'ko' as const });
 const caller = (tenant: Tenant) => ({ tenant }) as unknown as Caller;
 const NOWHERE = 'nobody has this';
 const wanted = { ...PAGE, search: '', order: 'asc' as const };
@@ -59,8 +59,8 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'questions',
-    row: (tenant, n) => ({ put: searches.row(tenant, question(n)) }),
-    read: (table, tenant) => listSearches(table, { tenant, userId: BY.id, projectId: PROJECT }, PAGE),
+    row: (tenant, n) => ({ put: questions.row(tenant, question(n)) }),
+    read: (table, tenant) => listQuestions(table, { tenant, userId: BY.id, projectId: WORKSPACE }, PAGE),
   },
   {
     name: 'outputs',
@@ -69,8 +69,8 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'activities',
-    row: (tenant, n) => ({ put: searches.row(tenant, question(n)) }),
-    read: (table, tenant) => listActivities(table, { tenant, projectId: PROJECT }, PAGE),
+    row: (tenant, n) => ({ put: questions.row(tenant, question(n)) }),
+    read: (table, tenant) => listActivities(table, { tenant, projectId: WORKSPACE }, PAGE),
   },
   {
     name: 'audit log',

@@ -1,6 +1,6 @@
 // Measures one tenant's reads and answers while another uploads the worst ten files and runs five reports.
 import autocannon from 'autocannon';
-import { firstProject, newProject, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
+import { firstWorkspace, newWorkspace, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
 import { SLOW } from '#tests/helpers/slow-documents.ts';
 import { median } from './quantile.ts';
 import type { Figure } from './table.ts';
@@ -28,7 +28,7 @@ const answerMs = async (person: Person, projectId: string): Promise<number> => {
 };
 
 const startReport = async (person: Person): Promise<void> => {
-  const projectId = await firstProject(person);
+  const projectId = await firstWorkspace(person);
   const inputs = { company: '가온물류', homepage: 'gaon-logistics.example', dataSource: 'CoreSignal' };
   const wanted = { projectId, type: 'CompanyProfiling' as const, inputs, language: 'ko' as const };
   const planned = await person.call('runs.plan', { body: wanted });
@@ -38,7 +38,7 @@ const startReport = async (person: Person): Promise<void> => {
 export const neighbourFigures = async (url: string): Promise<Figure[]> => {
   const busy = await signIn({ url }, 'owner@hanbit.test');
   const other = await signIn({ url }, 'owner@kaede.test');
-  const [heavy, quiet] = [await newProject(busy, 'worst files'), await newProject(other, 'quiet')];
+  const [heavy, quiet] = [await newWorkspace(busy, 'worst files'), await newWorkspace(other, 'quiet')];
   await upload(other, quiet, 'note.md', Buffer.from('# Pears\n\nOrchard Holdings sold 4,711 crates in 2024.\n'));
   await settled(other, quiet);
   const reads = autocannon({

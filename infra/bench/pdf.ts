@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { firstProject, signIn } from './stage.ts';
+import { firstWorkspace, signIn } from './stage.ts';
 import type { Figure } from './table.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -28,7 +28,7 @@ const List = z.object({
 });
 const GIVE_UP_MS = 180_000;
 
-type Access = { readonly url: string; readonly headers: Record<string, string>; readonly project: string };
+type Access = { readonly url: string; readonly headers: Record<string, string>; readonly workspace: string };
 
 const post = async ({ url, headers }: Access, path: string, body: object) => {
   const reply = await fetch(url + path, {
@@ -43,7 +43,7 @@ const post = async ({ url, headers }: Access, path: string, body: object) => {
 const upload = async (access: Access, path: string): Promise<string> => {
   const bytes = readFileSync(path);
   const wanted = {
-    projectId: access.project,
+    projectId: access.workspace,
     filename: basename(path),
     size: bytes.length,
     contentType: 'application/pdf',
@@ -61,10 +61,10 @@ const upload = async (access: Access, path: string): Promise<string> => {
   return data.file.id;
 };
 
-const untilDone = async ({ url, headers, project }: Access, id: string): Promise<number> => {
+const untilDone = async ({ url, headers, workspace }: Access, id: string): Promise<number> => {
   const began = Date.now();
   while (Date.now() - began < GIVE_UP_MS) {
-    const reply = await fetch(`${url}/api/v2/attachments?projectId=${project}&limit=100`, { headers });
+    const reply = await fetch(`${url}/api/v2/attachments?projectId=${workspace}&limit=100`, { headers });
     const row = List.parse(await reply.json()).data.rows.find((file) => file.id === id);
     if (row?.status === 'Done') return row.pages ?? 1;
     if (row?.status === 'Error') throw new Error('the file could not be read');
@@ -84,7 +84,7 @@ export const pdfFigures = async (url: string, path: string): Promise<Figure[]> =
     return [];
   }
   const headers = await signIn(url, 'member@hanbit.test');
-  const access = { url, headers, project: await firstProject(url, headers) };
+  const access = { url, headers, workspace: await firstWorkspace(url, headers) };
   const began = performance.now();
   const pages = await untilDone(access, await upload(access, path));
   const ms = performance.now() - began;

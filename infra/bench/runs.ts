@@ -1,6 +1,6 @@
 // Measures a memorandum from start to report, written offline over the sample workspace.
 import * as z from 'zod';
-import { firstProject, signIn } from './stage.ts';
+import { firstWorkspace, signIn } from './stage.ts';
 import type { Figure } from './table.ts';
 
 /** The specification allows about seven minutes for a memorandum. One that takes three here is given up. */
@@ -40,7 +40,7 @@ const settled = async (call: Call, run: Run): Promise<Run> => {
 export const runFigures = async (url: string): Promise<Figure[]> => {
   const headers = { ...(await signIn(url, 'member@hanbit.test')), 'content-type': 'application/json' };
   const call = caller(url, headers);
-  const wanted = { projectId: await firstProject(url, headers), type: 'ImWorkflow', inputs: INPUTS, language: 'ko' };
+  const wanted = { projectId: await firstWorkspace(url, headers), type: 'ImWorkflow', inputs: INPUTS, language: 'ko' };
   const { plan, inputs } = await call(Planned, 'POST', '/plan', wanted);
   const began = performance.now();
   const proposed = await settled(call, await call(Run, 'POST', '', { ...wanted, inputs, plan }));

@@ -53,11 +53,11 @@ export const signIn = async (url: string, email: string): Promise<Record<string,
   return { authorization: `Bearer ${data.accessToken}`, language: 'EN' };
 };
 
-const Projects = z.object({ data: z.object({ rows: z.array(z.object({ id: z.string() })) }) });
+const Workspaces = z.object({ data: z.object({ rows: z.array(z.object({ id: z.string() })) }) });
 
-export const firstProject = async (url: string, headers: Record<string, string>): Promise<string> => {
+export const firstWorkspace = async (url: string, headers: Record<string, string>): Promise<string> => {
   const reply = await fetch(`${url}/api/v2/project?limit=100`, { headers });
-  const [first] = Projects.parse(await reply.json()).data.rows;
+  const [first] = Workspaces.parse(await reply.json()).data.rows;
   if (!first) throw new Error('the demo organisation has no workspace');
   return first.id;
 };

@@ -14,7 +14,7 @@ import { corpus } from './search-corpus.ts';
 import type { Figure } from './table.ts';
 
 const TENANT = 'bench';
-const PROJECT = 'prj_000000000001';
+const WORKSPACE = 'prj_000000000001';
 const FILES = 5_000;
 const LISTS = 40;
 const WRITES = 50;
@@ -26,7 +26,7 @@ const idOf = (n: number): string => `fil_000000000001_${String(n).padStart(16, '
 const rowOf = (n: number) =>
   files.row(TENANT, {
     id: idOf(n),
-    projectId: PROJECT,
+    projectId: WORKSPACE,
     filename: `계약서 ${(n * 7919) % FILES}.pdf`,
     contentType: 'application/pdf',
     size: 1_000 + n,
@@ -43,7 +43,7 @@ const listFigures = async (folder: string): Promise<Figure[]> => {
   const table = sqliteTable(join(folder, 'table.db'));
   for (let n = 0; n < FILES; n += WRITES)
     await table.write(...Array.from({ length: WRITES }, (_, i) => ({ put: rowOf(n + i) })));
-  const place = { tenant: TENANT, projectId: PROJECT, language: 'ko' } as const;
+  const place = { tenant: TENANT, projectId: WORKSPACE, language: 'ko' } as const;
   const times: number[] = [];
   for (let n = 0; n < LISTS; n += 1) {
     const began = performance.now();
@@ -78,7 +78,13 @@ const indexFigures = async (folder: string): Promise<Figure> => {
   const segments = pages();
   const target = { tenant: TENANT, fileId: idOf(0) };
   const began = performance.now();
-  const chunks = chunk({ fileId: target.fileId, projectId: PROJECT, filename: 'report.pdf', segments, language: 'ko' });
+  const chunks = chunk({
+    fileId: target.fileId,
+    projectId: WORKSPACE,
+    filename: 'report.pdf',
+    segments,
+    language: 'ko',
+  });
   await storeChunks({ index, model: offlineModel() }, target, chunks, async () => true);
   const seconds = (performance.now() - began) / 1000;
   index.close();

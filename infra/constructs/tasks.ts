@@ -41,7 +41,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     memoryMb: 512,
     seconds: 300,
   },
-  'erase-project': {
+  'erase-workspace': {
     description: 'Removes everything of a deleted workspace',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.write', 'workflows.start'],
     memoryMb: 512,

@@ -6,7 +6,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import { deadlinePk } from '#functions/store/deadline-index.ts';
 import { files, readFileItems } from '#functions/store/files.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '#functions/store/members.ts';
-import { EDGE_PREFIX, edges } from '#functions/store/projects.ts';
+import { EDGE_PREFIX, edges } from '#functions/store/workspaces.ts';
 import { placeInLists } from './place-in-lists.ts';
 import { readSettings } from './settings.ts';
 import { stagePorts } from './stage-ports.ts';

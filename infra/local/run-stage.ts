@@ -6,11 +6,11 @@ import { handlers as drives } from '#functions/api/drives/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
 import { handlers as platform } from '#functions/api/platform/handlers.ts';
-import { handlers as projects } from '#functions/api/projects/handlers.ts';
-import { handlers as research } from '#functions/api/research/handlers.ts';
+import { handlers as questions } from '#functions/api/questions/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
 import { handlers as sources } from '#functions/api/sources/handlers.ts';
 import { handlers as spreadsheets } from '#functions/api/spreadsheets/handlers.ts';
+import { handlers as workspaces } from '#functions/api/workspaces/handlers.ts';
 import { allRoutes } from '#functions/http/all-routes.ts';
 import type { AnyHandler } from '#functions/http/kernel.ts';
 import { limiter } from '#functions/http/limits.ts';
@@ -47,11 +47,11 @@ const log = (line: object) => {
 };
 const handlers = {
   ...account,
-  ...projects,
+  ...workspaces,
   ...organisation,
   ...platform,
   ...files,
-  ...research,
+  ...questions,
   ...runs,
   ...sources,
   ...drives,

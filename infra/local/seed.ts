@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/finish.ts';
-import { createProject } from '#functions/domain/projects/projects.ts';
+import { createWorkspace } from '#functions/domain/workspaces/workspaces.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { ROLES } from '#shared/model/enums.ts';
 import { addFinishedList } from './samples/finished-list.ts';
@@ -33,8 +33,8 @@ export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
     const owning = organisations.find(({ organisation }) => organisation.id === sample.tenant);
     const caller = owning && makerIn(owning);
     if (!caller) continue;
-    const project = await createProject(ports, caller, sample.project);
-    const files = await storeParts(ports, caller, { projectId: project.id }, await partsOf(sample, samplesFolder));
-    if (sample.hasList) await addFinishedList(ports, caller, { project, files, people: owning.people });
+    const workspace = await createWorkspace(ports, caller, sample.workspace);
+    const files = await storeParts(ports, caller, { projectId: workspace.id }, await partsOf(sample, samplesFolder));
+    if (sample.hasList) await addFinishedList(ports, caller, { workspace, files, people: owning.people });
   }
 };

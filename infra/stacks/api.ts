@@ -60,11 +60,11 @@ export const apiStack = (
     });
   const functions = {
     account: service('account'),
-    projects: service('projects'),
+    workspaces: service('workspaces'),
     organisation: service('organisation'),
     platform: service('platform'),
     files: service('files'),
-    research: service('research'),
+    questions: service('questions'),
     runs: service('runs'),
     sources: service('sources'),
     drives: service('drives'),

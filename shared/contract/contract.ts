@@ -14,10 +14,9 @@ import { passwords } from './routes/passwords.ts';
 import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
 import { profile } from './routes/profile.ts';
-import { projects } from './routes/projects.ts';
+import { questions } from './routes/questions.ts';
 import { reportEdits } from './routes/report-edits.ts';
 import { reports } from './routes/reports.ts';
-import { research } from './routes/research.ts';
 import { roles } from './routes/roles.ts';
 import { runPlans } from './routes/run-plans.ts';
 import { runs } from './routes/runs.ts';
@@ -27,12 +26,13 @@ import { sources } from './routes/sources.ts';
 import { spreadsheets } from './routes/spreadsheets.ts';
 import { tags } from './routes/tags.ts';
 import { uploads } from './routes/uploads.ts';
+import { workspaces } from './routes/workspaces.ts';
 
 export const contract = {
   ...signIn,
   ...passwords,
   ...profile,
-  ...projects,
+  ...workspaces,
   ...people,
   ...organisation,
   ...organisationSettings,
@@ -44,7 +44,7 @@ export const contract = {
   ...bin,
   ...binOutside,
   ...folders,
-  ...research,
+  ...questions,
   ...runPlans,
   ...runs,
   ...reports,

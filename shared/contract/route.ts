@@ -31,11 +31,11 @@ export type Capability = (typeof CAPABILITIES)[number];
 
 export const SERVICES = [
   'account',
-  'projects',
+  'workspaces',
   'organisation',
   'platform',
   'files',
-  'research',
+  'questions',
   'runs',
   'sources',
   'spreadsheets',

@@ -4,7 +4,7 @@ import { Reading } from './checklist-reading.ts';
 import { By } from './checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_MARKS, ROW_STATUSES } from './checklist-words.ts';
 import { LANGUAGES, SOURCES } from './enums.ts';
-import { ChecklistId, FileId, ProjectId, RunId } from './ids.ts';
+import { ChecklistId, FileId, RunId, WorkspaceId } from './ids.ts';
 
 /** The estimated cost and time of answering the open rows. */
 const Estimate = z.object({
@@ -18,7 +18,7 @@ const Estimate = z.object({
 export const Checklist = z
   .object({
     id: ChecklistId,
-    projectId: ProjectId,
+    projectId: WorkspaceId,
     name: z.string(),
     filename: z.string(),
     /** The format in which the original is downloaded. */

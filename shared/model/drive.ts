@@ -1,6 +1,6 @@
 // Defines cloud drives that a workspace follows: providers, a connection, its state and the items left out.
 import * as z from 'zod';
-import { DriveId, ProjectId } from './ids.ts';
+import { DriveId, WorkspaceId } from './ids.ts';
 
 export const DRIVE_PROVIDERS = ['google', 'onedrive', 'dropbox'] as const;
 export const DriveProvider = z.enum(DRIVE_PROVIDERS);
@@ -76,7 +76,7 @@ export type DriveCounts = z.infer<typeof DriveCounts>;
 export const DriveRow = z
   .object({
     id: DriveId,
-    projectId: ProjectId,
+    projectId: WorkspaceId,
     provider: DriveProvider,
     isSample: z.boolean(),
     /** The account name at the provider. */

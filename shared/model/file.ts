@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FileOrigin } from './drive.ts';
 import { FILE_REASONS, FILE_STATUSES } from './enums.ts';
 import { FILE_KINDS } from './file-kind.ts';
-import { FileId, FolderId, ProjectId } from './ids.ts';
+import { FileId, FolderId, WorkspaceId } from './ids.ts';
 
 export const FileReason = z.enum(FILE_REASONS);
 export type FileReason = z.infer<typeof FileReason>;
@@ -16,7 +16,7 @@ export const FileRow = z
   .object({
     id: FileId,
     fileId: FileId,
-    projectId: ProjectId,
+    projectId: WorkspaceId,
     /** Absent at the top level of the workspace. */
     folderId: FolderId.optional(),
     filename: z.string(),

@@ -1,12 +1,12 @@
 // Defines a folder of files in a workspace, and its contents: folders and files together.
 import * as z from 'zod';
 import { Audience, FileRow } from './file.ts';
-import { FolderId, ProjectId } from './ids.ts';
+import { FolderId, WorkspaceId } from './ids.ts';
 
 export const FolderRow = z
   .object({
     id: FolderId,
-    projectId: ProjectId,
+    projectId: WorkspaceId,
     name: z.string(),
     /** Absent at the top level of the workspace. */
     parentId: FolderId.optional(),

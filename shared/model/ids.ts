@@ -1,21 +1,21 @@
-// Defines ids: `prj_…`, `fil_<project>_…`, `sea_<project>_…`, `mem_<project>_<person>`. One read finds child and
-// project.
+// Defines ids: `prj_…`, `fil_<workspace>_…`, `sea_<workspace>_…`, `mem_<workspace>_<person>`. One read finds child
+// and workspace.
 import * as z from 'zod';
-import { ME, projectOf } from './project-of.ts';
+import { ME, workspaceOf } from './workspace-of.ts';
 
 const BODY = '[0-9a-z]{12}';
 const CHILD = '[0-9a-z]{16}';
 
-export { projectOf };
+export { workspaceOf };
 
-export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
+export const WorkspaceId = z.string().regex(new RegExp(`^prj_${BODY}$`));
 /**
  * The specification's default project id is 1 and its selector's 'All' is 'all': both mean every workspace the caller
  * can see.
  */
-export const ProjectOrAll = z.union([ProjectId, z.literal('all'), z.literal(1), z.literal('1')]);
+export const WorkspaceOrAll = z.union([WorkspaceId, z.literal('all'), z.literal(1), z.literal('1')]);
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
-export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
+export const QuestionId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
 
 export const RunId = z.string().regex(new RegExp(`^run_${BODY}_${CHILD}$`));
 export const ShareId = z.string().regex(new RegExp(`^shr_${BODY}_${CHILD}$`));
@@ -39,12 +39,12 @@ export const OrganisationId = z.string().regex(/^[a-z0-9_-]{3,40}$/);
 
 /** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a question together with its answer. */
 const ID_KINDS = {
-  project: ProjectId,
+  workspace: WorkspaceId,
   file: FileId,
   upload: FileId,
   folder: FolderId,
-  search: SearchId,
-  answer: SearchId,
+  question: QuestionId,
+  answer: QuestionId,
   run: RunId,
   /** Another run to compare with. */
   earlierRun: RunId,

@@ -1,7 +1,7 @@
 // Defines people of an organization and a workspace, custom roles, tags and workspace folders.
 import * as z from 'zod';
 import { RoleNumber } from './codes.ts';
-import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
+import { CustomRoleId, MembershipId, PersonId, TagId, WorkspaceFolderId, WorkspaceId } from './ids.ts';
 
 /** `awaiting`: an outsider who is not approved yet. */
 const PERSON_STATES = ['awaiting', 'invited', 'active', 'deactivated'] as const;
@@ -30,10 +30,10 @@ export const Person = z
 export type Person = z.infer<typeof Person>;
 
 /** A member of a workspace, with their role in it. */
-export const ProjectMember = Person.extend({ id: MembershipId, personId: PersonId, isOwner: z.boolean() }).meta({
+export const WorkspaceMember = Person.extend({ id: MembershipId, personId: PersonId, isOwner: z.boolean() }).meta({
   id: 'ProjectMember',
 });
-export type ProjectMember = z.infer<typeof ProjectMember>;
+export type WorkspaceMember = z.infer<typeof WorkspaceMember>;
 
 /** The outcome for each address that was added to a workspace or invited to the organization. */
 export const Invited = z
@@ -48,7 +48,7 @@ export const Invited = z
         outcome: z.enum(['added', 'invited', 'awaiting', 'already', 'refused', 'notForPartners']),
       }),
     ),
-    project: z.object({ id: ProjectId, name: z.string() }).optional(),
+    project: z.object({ id: WorkspaceId, name: z.string() }).optional(),
   })
   .meta({ id: 'Invited' });
 export type Invited = z.infer<typeof Invited>;

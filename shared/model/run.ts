@@ -4,7 +4,7 @@ import { ANALYSIS_TYPES } from './analysis.ts';
 import { LanguageCode } from './codes.ts';
 import { ACTIVITY_TYPES, LOADING_STATES, RUN_STATUSES, SOURCES, TASK_RESULTS } from './enums.ts';
 import { Locator } from './file.ts';
-import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
+import { ChecklistId, FileId, QuestionId, RunId, WorkspaceId } from './ids.ts';
 import { numberedEvent } from './numbered-event.ts';
 
 /** `Waiting` until its turn; a failed section does not affect the others. */
@@ -61,7 +61,7 @@ export type RunType = (typeof RUN_TYPES)[number];
 export const RunRow = z
   .object({
     id: RunId,
-    projectId: ProjectId,
+    projectId: WorkspaceId,
     type: z.enum(RUN_TYPES),
     checklistId: ChecklistId.optional(),
     /** Built from the inputs: `Company Profile · Hanbit Foods`. */
@@ -179,7 +179,7 @@ export const ActivityFilter = z
 export const Activity = z
   .object({
     /** The id of the entity concerned. */
-    id: z.union([FileId, SearchId, RunId, ChecklistId]),
+    id: z.union([FileId, QuestionId, RunId, ChecklistId]),
     type: z.enum(ACTIVITY_TYPES),
     name: z.string(),
     createdBy: z.object({ id: z.string(), name: z.string() }),

@@ -1,6 +1,6 @@
 // Defines a link that opens a report or checklist without an account. Its token is shown once and never stored.
 import * as z from 'zod';
-import { ChecklistId, ProjectId, RunId, ShareId } from './ids.ts';
+import { ChecklistId, RunId, ShareId, WorkspaceId } from './ids.ts';
 import { Email } from './user.ts';
 
 /** The parts of a checklist that a reader may see besides its questions. */
@@ -26,7 +26,7 @@ export const Share = z
     runId: RunId.optional(),
     checklistId: ChecklistId.optional(),
     parts: z.array(z.enum(SHARED_PARTS)).optional(),
-    projectId: ProjectId,
+    projectId: WorkspaceId,
     name: z.string(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),

@@ -58,7 +58,7 @@ export type Actor = {
 };
 
 /** The workspace of an action, with the caller's own membership in it. */
-export type ProjectStanding = {
+export type WorkspaceStanding = {
   readonly access: Access;
   readonly ownerId: string;
   readonly memberRole?: Role | undefined;
@@ -67,29 +67,29 @@ export type ProjectStanding = {
 };
 
 /** A workspace's creator counts as its owner; a membership's role takes precedence over the organization's. */
-export const roleIn = (actor: Actor, project?: ProjectStanding): Role => {
-  if (!project) return actor.role;
-  return project.ownerId === actor.userId ? owner : (project.memberRole ?? actor.role);
+export const roleIn = (actor: Actor, workspace?: WorkspaceStanding): Role => {
+  if (!workspace) return actor.role;
+  return workspace.ownerId === actor.userId ? owner : (workspace.memberRole ?? actor.role);
 };
 
 /** A custom role applies wherever its holder acts in their own role. */
-export const flagsOf = (actor: Actor, project?: ProjectStanding): readonly Flag[] => {
-  const role = roleIn(actor, project);
+export const flagsOf = (actor: Actor, workspace?: WorkspaceStanding): readonly Flag[] => {
+  const role = roleIn(actor, workspace);
   return (role === actor.role && actor.customFlags) || ROLE_FLAGS[role];
 };
 
 /** Whether the caller can see the workspace; if not, the response is 404. Platform staff see none. */
-export const canSee = (actor: Actor, project: ProjectStanding): boolean => {
+export const canSee = (actor: Actor, workspace: WorkspaceStanding): boolean => {
   if (actor.status !== STATUS.active || actor.role === superAdmin) return false;
-  if (project.ownerId === actor.userId) return true;
-  if (project.access === ACCESS.personal || project.isShutOut) return false;
-  return project.access === ACCESS.all || project.memberRole !== undefined || MANAGERS.includes(actor.role);
+  if (workspace.ownerId === actor.userId) return true;
+  if (workspace.access === ACCESS.personal || workspace.isShutOut) return false;
+  return workspace.access === ACCESS.all || workspace.memberRole !== undefined || MANAGERS.includes(actor.role);
 };
 
-export const can = (actor: Actor, action: Action, project?: ProjectStanding): boolean => {
-  if (actor.status !== STATUS.active || (project && !canSee(actor, project))) return false;
+export const can = (actor: Actor, action: Action, workspace?: WorkspaceStanding): boolean => {
+  if (actor.status !== STATUS.active || (workspace && !canSee(actor, workspace))) return false;
   const { roles, flag } = requireOf(action);
-  return roles.includes(roleIn(actor, project)) && (!flag || flagsOf(actor, project).includes(flag));
+  return roles.includes(roleIn(actor, workspace)) && (!flag || flagsOf(actor, workspace).includes(flag));
 };
 
 /** True for roles 1 to 3, which need an authenticator app if the stage requires it. */

@@ -36,8 +36,8 @@ export type Desk = {
   close(): Promise<void>;
 };
 
-const numbered = (prefix: string, project: string, i: number): string =>
-  `${prefix}_${project}_${String(i).padStart(16, '0')}`;
+const numbered = (prefix: string, workspace: string, i: number): string =>
+  `${prefix}_${workspace}_${String(i).padStart(16, '0')}`;
 
 type DeskFile = { readonly filename: string; readonly bytes: Uint8Array };
 

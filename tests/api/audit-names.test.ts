@@ -6,7 +6,7 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { idsOf, multipart, VALID } from './inputs.ts';
 
@@ -73,7 +73,7 @@ it('names what each creating route makes', async () => {
 it('names each uploaded file in its row, and an existing one in the row that skips it', async () => {
   // Prepare
   const test = await populated();
-  const upload = multipart({ projectId: ids.project }, [
+  const upload = multipart({ projectId: ids.workspace }, [
     { name: 'a.txt', text: 'a' },
     { name: 'b.txt', text: 'b' },
   ]);
@@ -81,7 +81,7 @@ it('names each uploaded file in its row, and an existing one in the row that ski
   // Act
   const first = dataOf<Thing[]>(await ask(test, 'files.upload', owner, upload));
   const again = dataOf<Thing[]>(await ask(test, 'files.upload', owner, upload));
-  const changed = multipart({ projectId: ids.project }, [{ name: 'a.txt', text: 'next version' }]);
+  const changed = multipart({ projectId: ids.workspace }, [{ name: 'a.txt', text: 'next version' }]);
   const [next] = dataOf<Thing[]>(await ask(test, 'files.upload', owner, changed));
 
   // Assess
@@ -89,7 +89,7 @@ it('names each uploaded file in its row, and an existing one in the row that ski
   expect(again.map(({ id }) => id)).toEqual([a, b]);
   // Rows of the same millisecond have no order.
   expect((await auditOf(test)).map((targets) => targets.join(' ')).sort()).toEqual(
-    [[a], [b], [a], [b], [next?.id]].map((named) => [ids.project, ...named].join(' ')).sort(),
+    [[a], [b], [a], [b], [next?.id]].map((named) => [ids.workspace, ...named].join(' ')).sort(),
   );
 });
 
@@ -110,7 +110,7 @@ it('writes no second row for a repeat with the same key', async () => {
 it('names a person added to a workspace, but not existing members', async () => {
   // Prepare
   const test = await populated();
-  const limited = projectIdOf('alpha', ACCESS.limited);
+  const limited = workspaceIdOf('alpha', ACCESS.limited);
   const emails = ['member@alpha.test', 'guest@alpha.test', 'new@elsewhere.test', 'owner@alpha.test'];
   const add = () => ask(test, 'people.addNewMembers', owner, { body: { projectId: limited, emails } });
 

@@ -5,7 +5,7 @@ import { lazy } from '#shared/lazy.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { ALLOWED, wrongCells } from '../helpers/matrix.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf } from '../helpers/test-ids.ts';
+import { workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
@@ -24,7 +24,7 @@ describe('the authorization matrix', () => {
 
   it.each(protectedRoutes)('%s is closed without a token and with a forged one', async (name) => {
     const test = await unchanged();
-    const input = VALID[name](idsOf(projectIdOf('alpha', ACCESS.all)));
+    const input = VALID[name](idsOf(workspaceIdOf('alpha', ACCESS.all)));
     counted += 2;
 
     expect((await ask(test, name, undefined, input)).status).toBe(401);

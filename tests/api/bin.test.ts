@@ -1,15 +1,15 @@
 // The bin over the API: who sees and restores deleted items, and how reports are restored.
 import { describe, expect, it } from 'vitest';
 import type { TenantPk } from '#functions/ports/table.ts';
-import { projectPk } from '#functions/store/projects.ts';
-import { searchKey } from '#functions/store/searches.ts';
+import { questionKey } from '#functions/store/questions.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
+import type { Question } from '#shared/model/question.ts';
 import type { RunRow } from '#shared/model/run.ts';
-import type { Search } from '#shared/model/search.ts';
 import { limited, member, open, owner } from '../helpers/alpha.ts';
 import type { Rows } from '../helpers/staff.ts';
 import { populated } from '../helpers/tenants.ts';
-import { binnedFileIdOf, checklistIdOf, fileIdOf, runIdOf, searchIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { binnedFileIdOf, checklistIdOf, fileIdOf, questionIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const run = runIdOf(open);
@@ -96,14 +96,14 @@ describe('a file', () => {
 });
 
 describe('a question', () => {
-  const search = searchIdOf(open);
+  const search = questionIdOf(open);
   const one = { params: { searchId: search } };
   const listed = async (test: TestKernel) =>
     dataOf<Rows<{ id: string }>>(await ask(test, 'research.list', owner, inOpen)).rows.map(({ id }) => id);
 
   it('is in no list once it is deleted, and is restored with its answer', async () => {
     const test = await populated();
-    const before = dataOf<Search>(await ask(test, 'research.get', owner, one));
+    const before = dataOf<Question>(await ask(test, 'research.get', owner, one));
     expect(dataOf(await ask(test, 'research.delete', owner, one))).toEqual({ deleted: 1 });
     expect((await ask(test, 'research.get', owner, one)).status).toBe(404);
     expect(await listed(test)).not.toContain(search);
@@ -117,7 +117,7 @@ describe('a question', () => {
 
   it('in progress is stopped', async () => {
     const test = await populated();
-    const [item] = await test.table.getMany([searchKey('alpha', search, 'owner')]);
+    const [item] = await test.table.getMany([questionKey('alpha', search, 'owner')]);
     if (item) await test.table.write({ put: { ...item, data: { ...item.data, status: 'InProgress' } } });
     await ask(test, 'research.delete', owner, one);
     await change(test, 'files.restore', owner, [search]);
@@ -131,6 +131,6 @@ describe('a question', () => {
     for (const name of ['files.restore', 'files.erase'] as const)
       expect((await change(test, name, member, [search])).json?.code).toBe('forbidden');
     expect(dataOf(await change(test, 'files.erase', owner, [search]))).toEqual({ erased: 1 });
-    expect(JSON.stringify(await rowsOf(test, projectPk('alpha', open)))).not.toContain(search);
+    expect(JSON.stringify(await rowsOf(test, workspacePk('alpha', open)))).not.toContain(search);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { grant } from '#functions/domain/credits/spend.ts';
 import { balanceOf } from '#functions/domain/credits/view.ts';
-import { stopSearch } from '#functions/domain/searches/stop.ts';
+import { stopQuestion } from '#functions/domain/questions/stop.ts';
 import { balanceKey, creditsPk, HOLD_PREFIX, ledger } from '#functions/store/credits.ts';
 import { addFile, removeFiles, storedBytes } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
-import { projectPk } from '#functions/store/projects.ts';
+import { finishQuestion, QUESTION_PREFIX, questionPk, questions, readQuestion } from '#functions/store/questions.ts';
 import { RUN_PREFIX } from '#functions/store/runs.ts';
-import { finishSearch, readSearch, SEARCH_PREFIX, searches, searchPk } from '#functions/store/searches.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
@@ -18,30 +18,30 @@ import type { Credits } from '#shared/model/organisation.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { fileIdOf, projectIdOf } from '../helpers/test-ids.ts';
+import { fileIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const project = projectIdOf('alpha', ACCESS.all);
+const workspace = workspaceIdOf('alpha', ACCESS.all);
 const DAY_MS = 86_400_000;
 
-const question = async (test: TestKernel) => {
-  const pk = searchPk('alpha', `sea_${project.slice(4)}_`, 'owner');
-  const before = (await test.table.query({ pk, prefix: SEARCH_PREFIX })).items.map(({ sk }) => sk);
+const askOnce = async (test: TestKernel) => {
+  const pk = questionPk('alpha', `sea_${workspace.slice(4)}_`, 'owner');
+  const before = (await test.table.query({ pk, prefix: QUESTION_PREFIX })).items.map(({ sk }) => sk);
   const reply = await ask(test, 'research.ask', owner, {
-    body: { query: 'What is it?', projectId: project },
+    body: { query: 'What is it?', projectId: workspace },
     headers: { accept: 'text/event-stream' },
     signal: AbortSignal.abort(),
   });
-  const { items } = await test.table.query({ pk, prefix: SEARCH_PREFIX });
+  const { items } = await test.table.query({ pk, prefix: QUESTION_PREFIX });
   const item = items.find(({ sk }) => !before.includes(sk));
-  return { reply, search: item && searches.read(item) };
+  return { reply, question: item && questions.read(item) };
 };
 
 const asked = async () => {
   const test = await populated();
-  const { search } = await question(test);
-  if (!search) throw new Error('not asked');
-  return { test, search, at: { tenant: 'alpha', searchId: search.id, userId: 'owner' } };
+  const { question } = await askOnce(test);
+  if (!question) throw new Error('not asked');
+  return { test, question, at: { tenant: 'alpha', searchId: question.id, userId: 'owner' } };
 };
 
 const books = async ({ table }: TestKernel) => {
@@ -75,15 +75,15 @@ describe('a question', () => {
   it('is refused without credits, and leaves nothing', async () => {
     const test = await populated();
     await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -10_000, min: 0 });
-    const { reply, search } = await question(test);
+    const { reply, question } = await askOnce(test);
     expect(reply.status).toBe(402);
     expect(reply.json?.code).toBe('noCredits');
-    expect(search).toBeUndefined();
+    expect(question).toBeUndefined();
     expect(test.started).toEqual([]);
     expect(await books(test)).toEqual({ balance: 0, held: 0, kinds: [], runs: 0 });
     const ports = { table: test.table, clock: test.kernel.ports.clock };
     await grant(ports, 'alpha', { about: 'more', amount: 1, by: { id: 'x', name: 'x' } });
-    expect((await question(test)).reply.status).toBe(200);
+    expect((await askOnce(test)).reply.status).toBe(200);
   });
 });
 
@@ -101,13 +101,14 @@ describe('a run', () => {
     const test = await populated();
     await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -9_999, min: 0 });
     const wanted = {
-      projectId: project,
+      projectId: workspace,
       type: 'CompanyProfiling',
       inputs: { company: { name: 'Gaon', corpCode: '00000001' } },
       language: 'en',
     };
     const { plan } = dataOf<Planned>(await ask(test, 'runs.plan', owner, { body: wanted }));
-    const runsOf = async () => (await test.table.query({ pk: projectPk('alpha', project), prefix: RUN_PREFIX })).items;
+    const runsOf = async () =>
+      (await test.table.query({ pk: workspacePk('alpha', workspace), prefix: RUN_PREFIX })).items;
     const before = (await runsOf()).length;
 
     // Act
@@ -130,8 +131,8 @@ describe('the end of a question', () => {
 
   it('settles with an answer, once', async () => {
     const { test, at } = await asked();
-    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
-    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT), last: 1 });
+    await finishQuestion(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
+    await finishQuestion(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT), last: 1 });
     expect(await books(test)).toEqual({ balance: 9_999, held: 0, kinds: ['reserve', 'settle'], runs: 1 });
   });
 
@@ -146,14 +147,14 @@ describe('the end of a question', () => {
       ...found,
       ...(found.length > 0 ? [] : [{ ...failed, code: 'nothingFound' } as const]),
     ]);
-    await finishSearch(test.table, at, { ...end, status: 'Completed', answer });
+    await finishQuestion(test.table, at, { ...end, status: 'Completed', answer });
     expect(await books(test)).toEqual({ balance, held: 0, kinds: ['reserve', kind].sort(), runs: 1 });
   });
 
   it('refunds everything for an answer without a finding', async () => {
     const { test, at } = await asked();
     const free: Answer['blocks'] = [...TEXT, { kind: 'notice', code: 'notCharged' }];
-    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(free) });
+    await finishQuestion(test.table, at, { ...end, status: 'Completed', answer: answerOf(free) });
     expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
   });
 
@@ -169,10 +170,10 @@ describe('the end of a question', () => {
     ['with nothing written gives it back', NOTICE, 10_000, 'refund'],
     ['with something written settles', [...TEXT, ...NOTICE], 9_999, 'settle'],
   ] as const)('after a stop %s', async (_title, blocks, balance, kind) => {
-    const { test, at, search } = await asked();
-    await stopSearch(test.table, 'alpha', search);
-    await finishSearch(test.table, at, { ...end, status: 'Failed', answer: answerOf([...blocks]) });
-    expect((await readSearch(test.table, at))?.status).toBe('Stopped');
+    const { test, at, question } = await asked();
+    await stopQuestion(test.table, 'alpha', question);
+    await finishQuestion(test.table, at, { ...end, status: 'Failed', answer: answerOf([...blocks]) });
+    expect((await readQuestion(test.table, at))?.status).toBe('Stopped');
     expect(await books(test)).toEqual({ balance, held: 0, kinds: [kind, 'reserve'].sort(), runs: 1 });
   });
 
@@ -184,18 +185,18 @@ describe('the end of a question', () => {
   });
 
   it('ends a question whose credits the reaper has refunded', async () => {
-    const { test, at, search } = await asked();
-    await test.table.write({ remove: { pk: creditsPk('alpha'), sk: `${HOLD_PREFIX}${search.id}` } });
-    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
-    expect((await readSearch(test.table, at))?.status).toBe('Completed');
+    const { test, at, question } = await asked();
+    await test.table.write({ remove: { pk: creditsPk('alpha'), sk: `${HOLD_PREFIX}${question.id}` } });
+    await finishQuestion(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
+    expect((await readQuestion(test.table, at))?.status).toBe('Completed');
     expect((await books(test)).kinds).toEqual(['reserve']);
   });
 });
 
 describe('a reservation', () => {
   it('of a job whose rows are missing is refunded after a day', async () => {
-    const { test, search } = await asked();
-    await test.table.write({ remove: searches.row('alpha', search) });
+    const { test, question } = await asked();
+    await test.table.write({ remove: questions.row('alpha', question) });
     const later = (ms: number) => ({ ...test.kernel.ports.clock, now: () => Date.now() + ms });
     await reap.run({}, { ...test.kernel.ports, clock: later(DAY_MS - 60_000) });
     expect((await books(test)).held).toBe(1);
@@ -215,8 +216,8 @@ describe('stored bytes', () => {
     const test = await populated();
     const before = (await stored(test)) ?? 0;
     const file = {
-      id: fileIdOf(project).replace(/1$/, '2'),
-      projectId: project,
+      id: fileIdOf(workspace).replace(/1$/, '2'),
+      projectId: workspace,
       filename: 'a',
       contentType: 'text/plain',
       size: 1000,
@@ -228,8 +229,8 @@ describe('stored bytes', () => {
     };
     await test.table.write(...addFile('alpha', file), storedBytes('alpha', file.size));
     expect(await stored(test)).toBe(before + 1000);
-    const erasure = { name: 'x', projectId: project, fileIds: [file.id], deadline: '2026-01-01T00:00:00.000Z' };
-    await test.table.write(...removeFiles('alpha', project, [{ ...file, version: 1 }], erasure));
+    const erasure = { name: 'x', projectId: workspace, fileIds: [file.id], deadline: '2026-01-01T00:00:00.000Z' };
+    await test.table.write(...removeFiles('alpha', workspace, [{ ...file, version: 1 }], erasure));
     expect(await stored(test)).toBe(before);
   });
 });

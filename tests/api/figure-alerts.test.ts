@@ -10,10 +10,10 @@ import type { Segment } from '#shared/model/file.ts';
 import type { Activity } from '#shared/model/run.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, runIdOf } from '../helpers/test-ids.ts';
+import { runIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const projectId = projectIdOf('alpha', ACCESS.all);
+const projectId = workspaceIdOf('alpha', ACCESS.all);
 const runId = runIdOf(projectId);
 const [OLD, NEW] = ['1', '2'].map((n) => `${projectId.replace('prj_', 'fil_')}_${n.padStart(16, '0')}`);
 const AT = '2026-11-21T00:00:00.000Z';

@@ -5,18 +5,18 @@ import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { populated } from '../helpers/tenants.ts';
-import { edgeOf, projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { edgeOf, tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type Input, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { type Ids, idsOf, VALID } from './inputs.ts';
 
 /** The test id used for each kind of id. */
 const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
-  project: 'project',
+  workspace: 'workspace',
   file: 'file',
   upload: 'file',
   folder: 'fileFolder',
-  search: 'search',
-  answer: 'search',
+  question: 'question',
+  answer: 'question',
   run: 'run',
   earlierRun: 'run',
   share: 'share',
@@ -32,13 +32,13 @@ const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
 
 /** Inputs for routes whose plain valid input omits one of the ids. */
 const WITH_BOTH: Partial<Record<RouteName, (ids: ReturnType<typeof idsOf>) => Input>> = {
-  'research.ask': (ids) => ({ body: { query: 'q', projectId: ids.project, file_search_tools: [ids.file] } }),
-  'sources.addFiling': (ids) => ({ body: { projectId: ids.project, searchId: ids.search, fileId: ids.file } }),
-  'checklists.create': (ids) => ({ body: { projectId: ids.project, fileId: ids.file } }),
+  'research.ask': (ids) => ({ body: { query: 'q', projectId: ids.workspace, file_search_tools: [ids.file] } }),
+  'sources.addFiling': (ids) => ({ body: { projectId: ids.workspace, searchId: ids.question, fileId: ids.file } }),
+  'checklists.create': (ids) => ({ body: { projectId: ids.workspace, fileId: ids.file } }),
 };
 
 const addMember = (test: TestKernel, userId: string, role: Role) =>
-  test.table.write({ put: edgeOf('alpha', projectIdOf('alpha', ACCESS.limited), userId, role) });
+  test.table.write({ put: edgeOf('alpha', workspaceIdOf('alpha', ACCESS.limited), userId, role) });
 
 describe('two ids in one call', () => {
   let test: TestKernel;
@@ -46,9 +46,9 @@ describe('two ids in one call', () => {
     test = await populated();
   });
 
-  const own = idsOf(projectIdOf('alpha', ACCESS.all));
-  const other = idsOf(projectIdOf('alpha', ACCESS.limited));
-  const foreign = idsOf(projectIdOf('beta', ACCESS.all));
+  const own = idsOf(workspaceIdOf('alpha', ACCESS.all));
+  const other = idsOf(workspaceIdOf('alpha', ACCESS.limited));
+  const foreign = idsOf(workspaceIdOf('beta', ACCESS.all));
   const two = routeNames((row) => 'ids' in row && (row.ids as readonly unknown[]).length > 1);
 
   /**
@@ -78,7 +78,7 @@ describe('two ids in one call', () => {
   it('deletes a mixed list completely or not at all', async () => {
     const missing = own.file.replace(/1$/, '2');
     const reply = await ask(test, 'files.deleteMany', tokenOf('alpha', 'owner'), {
-      params: { projectId: own.project },
+      params: { projectId: own.workspace },
       body: { ids: [own.file, missing] },
     });
 
@@ -98,7 +98,7 @@ describe('lists', () => {
         test,
         name,
         tokenOf('alpha', 'member'),
-        VALID[name](idsOf(projectIdOf('alpha', ACCESS.all))),
+        VALID[name](idsOf(workspaceIdOf('alpha', ACCESS.all))),
       );
 
       expect(text, name).not.toContain('canary-beta');

@@ -6,12 +6,12 @@ import type { Route } from '#shared/contract/route.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, type Input, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
 const CASES = countOf(20, 200);
-const ids = idsOf(projectIdOf('alpha', ACCESS.all));
+const ids = idsOf(workspaceIdOf('alpha', ACCESS.all));
 
 const hostile = fc.oneof(
   fc.constantFrom(

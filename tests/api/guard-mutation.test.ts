@@ -14,9 +14,10 @@ vi.mock('#shared/policy/policy.ts', async (original) => {
   const live = (actor: Policy.Actor): Policy.Actor => (off.status ? { ...actor, status: 1 } : actor);
   return {
     ...policy,
-    canSee: (actor: Policy.Actor, project: Policy.ProjectStanding) => off.canSee || policy.canSee(live(actor), project),
-    can: (actor: Policy.Actor, action: Policy.Action, project?: Policy.ProjectStanding) =>
-      off.can || policy.can(off.roleIn ? { ...live(actor), role: ROLES.owner } : live(actor), action, project),
+    canSee: (actor: Policy.Actor, workspace: Policy.WorkspaceStanding) =>
+      off.canSee || policy.canSee(live(actor), workspace),
+    can: (actor: Policy.Actor, action: Policy.Action, workspace?: Policy.WorkspaceStanding) =>
+      off.can || policy.can(off.roleIn ? { ...live(actor), role: ROLES.owner } : live(actor), action, workspace),
   };
 });
 

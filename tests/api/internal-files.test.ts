@@ -6,10 +6,10 @@ import { ACCESS } from '#shared/model/enums.ts';
 import type { Audience } from '#shared/model/file.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { fileIdOf, projectIdOf } from '../helpers/test-ids.ts';
+import { fileIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf } from '../helpers/test-kernel.ts';
 
-const projectId = projectIdOf('alpha', ACCESS.all);
+const projectId = workspaceIdOf('alpha', ACCESS.all);
 const inputs = { company: { name: 'Harbor Foods', corpCode: '00000001' }, homepage: 'https://harbor.test' };
 const wanted = { projectId, type: 'ImWorkflow', language: 'en', inputs };
 

@@ -4,12 +4,12 @@ import { pk } from '#functions/store/keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, limited, type TestKernel } from '../helpers/test-kernel.ts';
 import { idsOf, multipart, VALID } from './inputs.ts';
 
 const guest = tokenOf('alpha', 'guest');
-const ids = idsOf(projectIdOf('alpha', ACCESS.all));
+const ids = idsOf(workspaceIdOf('alpha', ACCESS.all));
 let test: TestKernel;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a reply', () => {
   it('is an envelope with the request id and the security headers', async () => {
     const reply = await ask(test, 'projects.get', owner, VALID['projects.get'](ids));
 
-    expect(reply.json).toMatchObject({ success: true, data: { id: ids.project } });
+    expect(reply.json).toMatchObject({ success: true, data: { id: ids.workspace } });
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -112,7 +112,7 @@ describe('input', () => {
       test,
       'files.upload',
       owner,
-      multipart({ projectId: ids.project }, [
+      multipart({ projectId: ids.workspace }, [
         { name: '../../보고서.txt', text: 'a' },
         { name: 'b.txt', text: 'b' },
       ]),
@@ -150,7 +150,7 @@ describe('an idempotency key', () => {
 
   it('is refused for another file of the same name and length', async () => {
     const send = (text: string) => {
-      const sent = multipart({ projectId: ids.project }, [{ name: 'a.txt', text }]);
+      const sent = multipart({ projectId: ids.workspace }, [{ name: 'a.txt', text }]);
       return ask(test, 'files.upload', owner, { ...sent, headers: { ...sent.headers, 'idempotency-key': 'key-3' } });
     };
     await send('first');
@@ -181,15 +181,15 @@ describe('the audit log', () => {
 
     const rows = (await audit()).sort((a, b) => String(a.action).localeCompare(String(b.action)));
     expect(rows).toMatchObject([
-      { action: 'denied', targets: expect.arrayContaining([ids.project]) },
+      { action: 'denied', targets: expect.arrayContaining([ids.workspace]) },
       { action: 'file.delete', targets: expect.arrayContaining([ids.file]) },
-      { action: 'folder.change', targets: expect.arrayContaining([ids.project]) },
+      { action: 'folder.change', targets: expect.arrayContaining([ids.workspace]) },
     ]);
   });
 
   it('has no row for a write that failed', async () => {
     await ask(test, 'files.delete', owner, {
-      params: { projectId: ids.project, attachmentId: ids.file.replace(/1$/, '9') },
+      params: { projectId: ids.workspace, attachmentId: ids.file.replace(/1$/, '9') },
     });
 
     expect((await audit()).filter(({ action }) => action === 'file.delete')).toEqual([]);
@@ -247,7 +247,7 @@ describe('sign-in', () => {
 describe('a stream of events', () => {
   const stream = (after: number) =>
     ask(test, 'research.events', owner, {
-      params: { searchId: ids.search },
+      params: { searchId: ids.question },
       query: { after: String(after) },
       headers: { accept: 'text/event-stream' },
     });
@@ -268,7 +268,7 @@ describe('the log', () => {
   it('contains no text of a request', async () => {
     await ask(test, 'projects.create', owner, { body: { name: 'SECRET-DEAL' } });
     await ask(test, 'research.ask', owner, {
-      body: { query: 'SECRET-DEAL', projectId: ids.project },
+      body: { query: 'SECRET-DEAL', projectId: ids.workspace },
       headers: { accept: 'text/event-stream' },
       signal: AbortSignal.abort(),
     });

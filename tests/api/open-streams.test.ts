@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { fakeClock } from '../helpers/fake-clock.ts';
 import { addPerson, populated } from '../helpers/tenants.ts';
-import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, type TestKernel } from '../helpers/test-kernel.ts';
 
 /** A stage that changes five seconds after a stream has begun. */
@@ -25,7 +25,7 @@ const changing = async (change: (test: TestKernel) => Promise<void>) => {
 
 const follow = (test: TestKernel) =>
   ask(test, 'research.ask', tokenOf('alpha', 'member'), {
-    body: { projectId: projectIdOf('alpha', ACCESS.all), query: 'What was revenue?' },
+    body: { projectId: workspaceIdOf('alpha', ACCESS.all), query: 'What was revenue?' },
     headers: { accept: 'text/event-stream' },
   });
 

@@ -5,7 +5,7 @@ import { ACCESS } from '#shared/model/enums.ts';
 import type { Preview } from '#shared/report/preview.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, runIdOf } from '../helpers/test-ids.ts';
+import { runIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf } from '../helpers/test-kernel.ts';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 ] as const)('%s writes %j to the audit log', async (name, expected) => {
   // Prepare
   const test = await populated();
-  const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+  const runId = runIdOf(workspaceIdOf('alpha', ACCESS.all));
 
   // Act
   const reply = await ask(test, name, owner, { params: { runId } });

@@ -4,21 +4,21 @@ import { membershipId } from '#functions/domain/ids.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
 import { invitationKey, invitations } from '#functions/store/invitations.ts';
 import { members } from '#functions/store/members.ts';
-import { edgeKey, edges, projectPeoplePk } from '#functions/store/projects.ts';
+import { edgeKey, edges, workspacePeoplePk } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
-import type { Invited, Person, ProjectMember } from '#shared/model/people.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Invited, Person, WorkspaceMember } from '#shared/model/people.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { admin, limited, member, open, owner } from '../helpers/alpha.ts';
 import { addPerson, populated } from '../helpers/tenants.ts';
-import { edgeOf, projectIdOf, thingsOf, tokenOf } from '../helpers/test-ids.ts';
+import { edgeOf, thingsOf, tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const personal = projectIdOf('alpha', ACCESS.personal);
+const personal = workspaceIdOf('alpha', ACCESS.personal);
 const { invitation } = thingsOf('alpha');
 
 type Rows<T> = { readonly rows: readonly T[]; readonly count: number; readonly everybody?: number };
 const list = async (test: TestKernel, id = limited, query: Record<string, string> = {}, token = owner) =>
-  dataOf<Rows<ProjectMember>>(await ask(test, 'people.list', token, { params: { id }, query }));
+  dataOf<Rows<WorkspaceMember>>(await ask(test, 'people.list', token, { params: { id }, query }));
 const namesIn = async (...at: Parameters<typeof list>) => (await list(...at)).rows.map(({ personId }) => personId);
 const add = (test: TestKernel, token: string, body: object) =>
   ask(test, 'people.addMembers', token, { body: { projectId: limited, ...body } });
@@ -106,7 +106,7 @@ describe('searching', () => {
     expect(await find(test, 'zo')).toHaveLength(10);
     expect(await find(test, 'zoff')).toEqual([]);
     const inside = async (search: string) =>
-      dataOf<Rows<ProjectMember>>(
+      dataOf<Rows<WorkspaceMember>>(
         await ask(test, 'people.findInProject', owner, { params: { id: limited }, query: { search } }),
       ).rows.map(({ personId }) => personId);
     expect(await inside('zoe')).toEqual([]);
@@ -162,13 +162,13 @@ describe('adding', () => {
     const test = await populated();
     await add(test, admin, { emails: ['guest@alpha.test'], isForAllMembers: true });
     const reply = await ask(test, 'projects.get', member, { params: { id: limited } });
-    expect(dataOf<Project>(reply).access).toBe(ACCESS.all);
+    expect(dataOf<Workspace>(reply).access).toBe(ACCESS.all);
   });
 
   it('lets the creator of a workspace invite into it, and into the organization up to their own role', async () => {
     const test = await populated();
     const body = { name: 'Mine', access: ACCESS.limited };
-    const mine = dataOf<Project>(await ask(test, 'projects.create', member, { body }));
+    const mine = dataOf<Workspace>(await ask(test, 'projects.create', member, { body }));
 
     await add(test, member, { projectId: mine.id, emails: ['new@x.test'], role: ROLES.admin });
 
@@ -184,7 +184,7 @@ describe('adding', () => {
     for (const id of ids) await addPerson(test.table, 'alpha', id, ROLES.member);
     const result = await outcomes(test, admin, { emails: ids.map((id) => `${id}@alpha.test`) });
     expect(result.filter(({ outcome }) => outcome === 'added')).toHaveLength(50);
-    const { items } = await test.table.query({ index: 'gsi1', pk: projectPeoplePk('alpha', limited) });
+    const { items } = await test.table.query({ index: 'gsi1', pk: workspacePeoplePk('alpha', limited) });
     expect(items).toHaveLength(52);
   });
 });
@@ -234,7 +234,7 @@ describe('changing a member', () => {
     const test = await withMembers();
     const before = (await place(test, 'guest'))?.version;
     const first = await role(test, admin, 'guest', { role: ROLES.admin, version: before });
-    expect(dataOf<ProjectMember>(first)).toMatchObject({ role: ROLES.admin, personId: 'guest' });
+    expect(dataOf<WorkspaceMember>(first)).toMatchObject({ role: ROLES.admin, personId: 'guest' });
     const second = await role(test, owner, 'guest', { role: ROLES.member, version: before });
     expect(second.json).toMatchObject({ code: 'stale', data: { role: ROLES.admin } });
     expect((await role(test, owner, 'guest', { role: ROLES.owner })).status).toBe(400);

@@ -9,7 +9,7 @@ import { PLATFORM } from '#functions/store/keys.ts';
 import { memberKey, peoplePk } from '#functions/store/members.ts';
 import { tenantOfCode } from '#functions/store/organisation-codes.ts';
 import { organisationKey } from '#functions/store/organisations.ts';
-import { projectPk } from '#functions/store/projects.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import type { Credits, Organisation } from '#shared/model/organisation.ts';
 import { STARTING_CREDITS } from '#shared/model/prices.ts';
 import { owner } from '../helpers/alpha.ts';
@@ -184,7 +184,7 @@ describe('the platform staff’s table', () => {
     const test = await populated();
     const table = tenantGuard(test.table, PLATFORM, 'organisations');
     await table.getMany([organisationKey('alpha'), invitationKey('alpha', 'inv_alpha00000000000')]);
-    for (const pk of [projectPk('alpha', 'prj_alphaopen000'), peoplePk('alpha')])
+    for (const pk of [workspacePk('alpha', 'prj_alphaopen000'), peoplePk('alpha')])
       await expect(table.query({ pk })).rejects.toBeInstanceOf(TenantBreach);
     await expect(table.getMany([memberKey('alpha', 'owner')])).rejects.toBeInstanceOf(TenantBreach);
   });

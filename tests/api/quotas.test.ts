@@ -1,8 +1,8 @@
 // Quotas: an organization is stopped at its limits, a person at their rate, and the reply names the limit.
 import { expect, it } from 'vitest';
 import { organisationKey, organisations, usageKey } from '#functions/store/organisations.ts';
-import type { Project } from '#shared/model/project.ts';
 import type { Quotas, QuotaUse } from '#shared/model/quota.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { admin, member, open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { tokenOf } from '../helpers/test-ids.ts';
@@ -27,7 +27,7 @@ it('limits the workspaces of an organization, even if all are created at once, u
   const [made] = replies.filter(({ status }) => status === 201);
   const refused = replies.filter(({ json }) => json?.code === 'quotaWorkspaces');
   const full = await useOf(test, 'workspaces');
-  await ask(test, 'projects.delete', owner, { params: { id: dataOf<Project>(made ?? (await create(test))).id } });
+  await ask(test, 'projects.delete', owner, { params: { id: dataOf<Workspace>(made ?? (await create(test))).id } });
 
   // Assess
   expect(refused).toHaveLength(5);

@@ -7,10 +7,10 @@ import type { ReportComment, ReportEdit } from '#shared/report/edits.ts';
 import type { Report } from '#shared/report/report.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { runIdOf, tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+const runId = runIdOf(workspaceIdOf('alpha', ACCESS.all));
 const member = tokenOf('alpha', 'member');
 const guest = tokenOf('alpha', 'guest');
 const BEFORE = 'Harbor Foods rose.';

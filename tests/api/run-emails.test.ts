@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { emailEnd } from '#functions/domain/runs/run-email.ts';
 import { memberKey, members } from '#functions/store/members.ts';
-import { edges } from '#functions/store/projects.ts';
 import { type RunRecord, runRowKey, runs } from '#functions/store/runs.ts';
+import { edges } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, runIdOf } from '../helpers/test-ids.ts';
+import { runIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import type { TestKernel } from '../helpers/test-kernel.ts';
 
-const projectId = projectIdOf('alpha', ACCESS.all);
+const projectId = workspaceIdOf('alpha', ACCESS.all);
 
 let test: TestKernel;
 let run: RunRecord;

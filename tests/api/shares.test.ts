@@ -5,7 +5,7 @@ import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { runIdOf, tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 let test: TestKernel;
@@ -13,7 +13,7 @@ let link: string;
 
 beforeEach(async () => {
   test = await populated();
-  const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+  const runId = runIdOf(workspaceIdOf('alpha', ACCESS.all));
   const made = await ask(test, 'runs.share', owner, { params: { runId }, body: { expiresInDays: 1 } });
   link = dataOf<{ token: string }>(made).token;
 });
@@ -49,7 +49,7 @@ it('opens and records nothing for a guessed secret', async () => {
 });
 
 it('with a passcode opens only with it, records its addressee, and locks after guesses', async () => {
-  const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+  const runId = runIdOf(workspaceIdOf('alpha', ACCESS.all));
   const body = { expiresInDays: 1, passcode: 'harbour-7', recipient: 'Northway Partners' };
   const made = dataOf<{ token: string; share: object }>(
     await ask(test, 'runs.share', owner, { params: { runId }, body }),
@@ -73,7 +73,7 @@ describe('a link restricted to addresses', () => {
   const EMAIL = 'reader@northway.test';
   let token: string;
   beforeEach(async () => {
-    const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+    const runId = runIdOf(workspaceIdOf('alpha', ACCESS.all));
     const made = await ask(test, 'runs.share', owner, { params: { runId }, body: { emails: [EMAIL] } });
     token = dataOf<{ token: string }>(made).token;
   });

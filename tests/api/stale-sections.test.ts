@@ -8,10 +8,10 @@ import type { Comparison, RunRow } from '#shared/model/run.ts';
 import type { Report } from '#shared/report/report.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { AT, fileIdOf, projectIdOf, runIdOf } from '../helpers/test-ids.ts';
+import { AT, fileIdOf, runIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const projectId = projectIdOf('alpha', ACCESS.all);
+const projectId = workspaceIdOf('alpha', ACCESS.all);
 const runId = runIdOf(projectId);
 const params = { runId };
 const NEW = fileIdOf(projectId);

@@ -1,18 +1,18 @@
 // A valuation of statements that do not add up starts only with a reason, which the run and the audit log keep.
 import { expect, it } from 'vitest';
 import { auditPersonPk, readAudit } from '#functions/store/audit.ts';
-import { projectPk } from '#functions/store/projects.ts';
 import { RUN_PREFIX, runs } from '#functions/store/runs.ts';
 import { statements } from '#functions/store/statements.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
 import { madeStatement } from '../helpers/made-statement.ts';
 import { populated } from '../helpers/tenants.ts';
-import { fileIdOf, projectIdOf } from '../helpers/test-ids.ts';
+import { fileIdOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf } from '../helpers/test-kernel.ts';
 
-const projectId = projectIdOf('alpha', ACCESS.all);
+const projectId = workspaceIdOf('alpha', ACCESS.all);
 const broken = madeStatement('income', [
   ['Revenue', 'revenue', 1000, 900],
   ['Cost of sales', 'costOfSales', 600, 540],
@@ -57,7 +57,7 @@ it('starts with a reason, and keeps it', async () => {
 
   const { status } = await start({ acceptedBreaks: 'Confirmed by the auditor' });
 
-  const rows = await test.table.query({ pk: projectPk('alpha', projectId), prefix: RUN_PREFIX });
+  const rows = await test.table.query({ pk: workspacePk('alpha', projectId), prefix: RUN_PREFIX });
   const accepted = rows.items.map((item) => runs.read(item).acceptedBreaks?.reason);
   const log = await test.table.query({ pk: auditPersonPk('alpha', 'owner'), index: 'gsi1' });
   const notes = log.items.map((item) => readAudit(item)).filter(({ action }) => action === 'run.start');

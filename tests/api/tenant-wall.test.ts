@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '#functions/ports/table.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
@@ -26,7 +26,7 @@ const walled = (test: TestKernel) => {
   return { calls, tenants, walled: { ...test, kernel: { ...test.kernel, ports, tableOf } } };
 };
 
-const input = (name: (typeof SIGNED_IN)[number]) => VALID[name](idsOf(projectIdOf('alpha', ACCESS.all)));
+const input = (name: (typeof SIGNED_IN)[number]) => VALID[name](idsOf(workspaceIdOf('alpha', ACCESS.all)));
 const SIGNED_IN = routeNames(({ rule }) => rule !== 'public' && rule !== 'platform.manage');
 
 describe('a signed-in caller', () => {

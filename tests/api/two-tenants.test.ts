@@ -4,7 +4,7 @@ import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract
 import { ACCESS } from '#shared/model/enums.ts';
 import { countOf } from '#tests/helpers/properties.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
@@ -40,7 +40,7 @@ it(`${2 * CALLS} interleaved calls of two organisations show nothing of the othe
   const call = async (tenant: Tenant) => {
     const name = one(asked);
     const about = next() < 0.5 ? tenant : OTHER[tenant];
-    const input = VALID[name](idsOf(projectIdOf(about, one(Object.values(ACCESS)))));
+    const input = VALID[name](idsOf(workspaceIdOf(about, one(Object.values(ACCESS)))));
     const { text } = await ask(test, name, tokenOf(tenant, one(PEOPLE)), input);
     if (text.includes(`canary-${OTHER[tenant]}`)) leaks.push(`${name} told ${tenant} of ${OTHER[tenant]}`);
   };

@@ -4,10 +4,10 @@ import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { projectIdOf } from '../helpers/test-ids.ts';
+import { workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf } from '../helpers/test-kernel.ts';
 
-const projectId = projectIdOf('alpha', ACCESS.all);
+const projectId = workspaceIdOf('alpha', ACCESS.all);
 
 it.each([
   ['as it was typed', 'Harbor Foods Europe Holdings'],

@@ -3,18 +3,18 @@
 import { describe, expect, it } from 'vitest';
 import { sweepPerson } from '#functions/domain/organisation/sweep-person.ts';
 import type { TenantPk } from '#functions/ports/table.ts';
-import { projectBinPk } from '#functions/store/bin.ts';
+import { workspaceBinPk } from '#functions/store/bin.ts';
 import { usageKey } from '#functions/store/organisations.ts';
-import { projectPk } from '#functions/store/projects.ts';
-import { deleteProjects } from '#functions/tasks/erase-organisation/projects.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
+import { deleteWorkspaces } from '#functions/tasks/erase-organisation/workspaces.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { member, open, owner } from '../helpers/alpha.ts';
 import type { Rows } from '../helpers/staff.ts';
 import { populated } from '../helpers/tenants.ts';
-import { AT, projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { AT, tokenOf, workspaceIdOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const rowsOf = async (test: TestKernel, pk: TenantPk) => (await test.table.query({ pk })).items;
@@ -30,8 +30,8 @@ describe('a workspace', () => {
   it('is restored with all its contents, its people and its quota', async () => {
     // Prepare
     const test = await populated();
-    const before = dataOf<Project>(await read(test));
-    const inside = await rowsOf(test, projectPk('alpha', open));
+    const before = dataOf<Workspace>(await read(test));
+    const inside = await rowsOf(test, workspacePk('alpha', open));
     const count = async () => (await test.table.getMany([usageKey('alpha')]))[0]?.data.workspaces;
     const counted = await count();
 
@@ -46,7 +46,7 @@ describe('a workspace', () => {
     expect(between).toBe(Number(counted) - 1);
     expect(await count()).toBe(counted);
     expect(dataOf(await read(test))).toEqual(before);
-    expect((await rowsOf(test, projectPk('alpha', open))).map(({ sk }) => sk)).toEqual(inside.map(({ sk }) => sk));
+    expect((await rowsOf(test, workspacePk('alpha', open))).map(({ sk }) => sk)).toEqual(inside.map(({ sk }) => sk));
     expect(await outside(test)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a workspace', () => {
 });
 
 describe('items in the bin of a removed person or organization', () => {
-  const personal = projectIdOf('alpha', ACCESS.personal);
+  const personal = workspaceIdOf('alpha', ACCESS.personal);
   const deletedBy = (test: TestKernel, id: string) => ask(test, 'projects.delete', owner, { params: { id } });
   const erasing = ({ started }: TestKernel) =>
     started.filter(({ machine }) => machine === 'delete-project').map(({ name }) => name.slice(0, personal.length));
@@ -92,8 +92,8 @@ describe('items in the bin of a removed person or organization', () => {
   it('are erased with the organization', async () => {
     const test = await populated();
     await deletedBy(test, open);
-    await deleteProjects(test.kernel.ports, 'alpha', []);
+    await deleteWorkspaces(test.kernel.ports, 'alpha', []);
     expect(erasing(test)).toContain(open);
-    expect(await rowsOf(test, projectBinPk('alpha'))).toEqual([]);
+    expect(await rowsOf(test, workspaceBinPk('alpha'))).toEqual([]);
   });
 });

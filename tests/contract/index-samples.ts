@@ -2,14 +2,14 @@
 import type { IndexedChunk } from '#functions/ports/search-index.ts';
 
 export const TENANT = 'org_one';
-export const PROJECT = 'prj_aaaaaaaaaaaa';
+export const WORKSPACE = 'prj_aaaaaaaaaaaa';
 
 export const chunk = (overrides: Partial<IndexedChunk> & { readonly text: string }): IndexedChunk => {
   const fileId = overrides.fileId ?? 'fil_aaaaaaaaaaaa_0000000000000001';
   const seq = overrides.seq ?? 0;
   return {
     id: `${fileId}#${seq}`,
-    projectId: PROJECT,
+    projectId: WORKSPACE,
     fileId,
     seq,
     kind: 'prose',

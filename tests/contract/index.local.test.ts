@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type SqliteIndex, sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { indexSuite } from './index.suite.ts';
-import { chunk, PROJECT, TENANT } from './index-samples.ts';
+import { chunk, TENANT, WORKSPACE } from './index-samples.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'footnote-index-'));
 const opened: SqliteIndex[] = [];
-const scope = { tenant: TENANT, projectIds: [PROJECT] };
+const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
 
 afterAll(() => {
   for (const index of opened) index.close();

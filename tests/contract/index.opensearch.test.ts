@@ -4,9 +4,9 @@ import { openSearchIndex } from '#functions/adapters/aws/opensearch-index.ts';
 import { IndexWaking } from '#functions/ports/search-index.ts';
 import { type Behaviour, openSearchServer } from '#tests/helpers/opensearch-server.ts';
 import { indexSuite } from './index.suite.ts';
-import { chunk, PROJECT, TENANT } from './index-samples.ts';
+import { chunk, TENANT, WORKSPACE } from './index-samples.ts';
 
-const scope = { tenant: TENANT, projectIds: [PROJECT] };
+const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
 const servers: { close(): void }[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -46,7 +46,7 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
       expect(path).toMatch(/^\/footnote-org_one\/_(search|count)$/);
       expect(body).toContain('{"term":{"tenant":"org_one"}}');
     }
-    for (const { body } of sent.slice(0, 3)) expect(body).toContain(`{"terms":{"projectId":["${PROJECT}"]}}`);
+    for (const { body } of sent.slice(0, 3)) expect(body).toContain(`{"terms":{"projectId":["${WORKSPACE}"]}}`);
     for (const { body } of sent.slice(3)) expect(body).toContain('{"terms":{"fileId":["f"]}}');
   });
 

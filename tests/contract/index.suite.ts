@@ -1,11 +1,11 @@
 // The rules for every search index, run by each adapter.
 import { describe, expect, it } from 'vitest';
 import type { Index } from '#functions/ports/search-index.ts';
-import { chunk, ids, PROJECT, TENANT } from './index-samples.ts';
+import { chunk, ids, TENANT, WORKSPACE } from './index-samples.ts';
 
-const OTHER_PROJECT = 'prj_bbbbbbbbbbbb';
+const OTHER_WORKSPACE = 'prj_bbbbbbbbbbbb';
 const OTHER_FILE = 'fil_bbbbbbbbbbbb_0000000000000001';
-const scope = { tenant: TENANT, projectIds: [PROJECT] };
+const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
 
 type Engine = {
   readonly name: string;
@@ -84,13 +84,13 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       await index.put(TENANT, [
         chunk({ seq: 0, text: 'plan' }),
         chunk({ seq: 1, text: 'plan', fileId: 'fil_aaaaaaaaaaaa_0000000000000002' }),
-        chunk({ seq: 2, text: 'plan', projectId: OTHER_PROJECT, fileId: OTHER_FILE }),
+        chunk({ seq: 2, text: 'plan', projectId: OTHER_WORKSPACE, fileId: OTHER_FILE }),
       ]);
       const found = async (narrow: object) =>
         (await index.lexical({ scope: { ...scope, ...narrow }, terms: ['plan'], limit: 10 })).map((h) => h.chunk.seq);
       // Act and assess
       expect((await found({})).toSorted()).toEqual([0, 1]);
-      expect((await found({ projectIds: [PROJECT, OTHER_PROJECT] })).toSorted()).toEqual([0, 1, 2]);
+      expect((await found({ projectIds: [WORKSPACE, OTHER_WORKSPACE] })).toSorted()).toEqual([0, 1, 2]);
       expect(await found({ fileIds: ['fil_aaaaaaaaaaaa_0000000000000002'] })).toEqual([1]);
       expect(await found({ fileIds: [OTHER_FILE] })).toEqual([]);
       expect(await found({ fileIds: [] })).toEqual([]);
@@ -145,7 +145,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
         chunk({ seq: 0, text: 'east', vector: [1, 0, 0, 0] }),
         chunk({ seq: 1, text: 'north', vector: [0, 1, 0, 0] }),
         chunk({ seq: 2, text: 'north-east', vector: [0.6, 0.8, 0, 0] }),
-        chunk({ seq: 3, text: 'elsewhere', vector: [0, 1, 0, 0], projectId: OTHER_PROJECT, fileId: OTHER_FILE }),
+        chunk({ seq: 3, text: 'elsewhere', vector: [0, 1, 0, 0], projectId: OTHER_WORKSPACE, fileId: OTHER_FILE }),
       ]);
       // Act
       const hits = await index.nearest({ scope, vector: [0, 1, 0, 0], limit: 2 });

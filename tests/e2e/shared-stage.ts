@@ -18,11 +18,11 @@ export const SETTINGS = {
   FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS),
 };
 
-export default async (project: TestProject) => {
+export default async (workspace: TestProject) => {
   const folder = makeFolder();
-  cpSync(project.getProvidedContext().seededFolder, folder, { recursive: true });
+  cpSync(workspace.getProvidedContext().seededFolder, folder, { recursive: true });
   const stage = await startStage(folder, SETTINGS);
-  project.provide('sharedStage', { url: stage.url, folder });
+  workspace.provide('sharedStage', { url: stage.url, folder });
   return async () => {
     await stage.stop();
     removeFolder(folder);

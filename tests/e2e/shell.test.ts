@@ -13,7 +13,7 @@ const open = async () => {
 /** Used for signing out, which ends this person's sessions everywhere. */
 const OWNER = 'owner@hanbit.test';
 const sidebar = () => page.getByRole('navigation', { name: '주 메뉴' });
-const chooseProject = async (name: string) => {
+const chooseWorkspace = async (name: string) => {
   await page
     .getByRole('button', { name: /^워크스페이스/ })
     .first()
@@ -76,12 +76,12 @@ describe('the sidebar', () => {
     await expect.poll(async () => (await entries()).join(' ')).toMatch(/파일.*검색.*워크플로/s);
     const before = await entries();
 
-    await chooseProject('전체');
+    await chooseWorkspace('전체');
     await page.waitForURL('**/workspaces');
     // Roles and the organization need no workspace.
     await expect.poll(entries).toEqual([before[0], '관리 설정']);
 
-    await chooseProject('가온물류 인수 검토');
+    await chooseWorkspace('가온물류 인수 검토');
     await page.waitForURL('**/workspaces');
     await expect.poll(entries).toEqual(before);
   });

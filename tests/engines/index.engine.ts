@@ -8,7 +8,7 @@ import { terms } from '#functions/engine/terms.ts';
 import type { Index } from '#functions/ports/search-index.ts';
 import { corpus, vectorMaker } from '#infra/bench/search-corpus.ts';
 import { indexSuite } from '../contract/index.suite.ts';
-import { chunk, PROJECT, TENANT } from '../contract/index-samples.ts';
+import { chunk, TENANT, WORKSPACE } from '../contract/index-samples.ts';
 
 const endpoint = process.env.FOOTNOTE_ENGINE ?? '';
 const empty = async (): Promise<Index> => {
@@ -32,7 +32,7 @@ describe('OpenSearch and the local index', () => {
       return chunk({ seq, text: written, terms: terms(written), vector: vector() });
     });
     for (const index of [local, remote]) await index.put(TENANT, chunks);
-    const scope = { tenant: TENANT, projectIds: [PROJECT] };
+    const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
     let [sameWords, sameVectors] = [0, 0];
     // Act
     for (let n = 0; n < 30; n += 1) {

@@ -1,7 +1,7 @@
 // The whole journey on third-party engines: from the first super admin to an erased organization, with the bundles,
 // environment, state machines and methods of the synthesized templates.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Search } from '#shared/model/search.ts';
+import type { Question } from '#shared/model/question.ts';
 import { ANSWER, faultsSuite, QUESTION } from './stage/faults.suite.ts';
 import { accountServer, NEW, operate, READY, recordStacks } from './stage/operate.ts';
 import { emailsTo, type Person, signedIn, visitor } from './stage/people.ts';
@@ -129,7 +129,7 @@ describe('the journey', () => {
     const rest = [];
     for await (const event of again.events) rest.push(event);
     expect(rest.at(-1)?.event).toBe('done');
-    const found: Search = await owner.call('research.get', { params: { searchId } });
+    const found: Question = await owner.call('research.get', { params: { searchId } });
     expect(JSON.stringify(found)).toContain('6143');
   });
 

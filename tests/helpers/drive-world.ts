@@ -17,10 +17,10 @@ import { sampleAccess, webOf } from '#infra/local/sample-drive/sample-access.ts'
 import { sampleDrive } from '#infra/local/sample-drive/sample-drive.ts';
 import { SAMPLE_DRIVES } from '#infra/local/sample-drive/sample-drives.ts';
 import { emptyState } from '#infra/local/sample-drive/state.ts';
-import { fileWorld, PROJECT, TENANT } from './file-world.ts';
+import { fileWorld, TENANT, WORKSPACE } from './file-world.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';
-export const DRIVE = `drv_${PROJECT.slice(4)}_0000000000000000`;
+export const DRIVE = `drv_${WORKSPACE.slice(4)}_0000000000000000`;
 
 class Crash extends Error {}
 
@@ -89,7 +89,7 @@ export const driveWorld = async (dir: string) => {
   const connect = async (folders: Drive['folders'], whenDeleted: Drive['whenDeleted'] = 'remove') => {
     const token = await encryptToken(secrets, TENANT, DRIVE, 'refresh');
     const row: Drive = {
-      ...{ id: DRIVE, projectId: PROJECT, provider: 'google', isSample: true, account: 'sample@drive.example' },
+      ...{ id: DRIVE, projectId: WORKSPACE, provider: 'google', isSample: true, account: 'sample@drive.example' },
       ...{ connectedBy: { id: 'u1', name: 'U One' }, connectedAt: AT, token, state: 'idle', folders, whenDeleted },
       ...{ attempt: 0, problems: [] },
     };
@@ -132,7 +132,7 @@ export const driveWorld = async (dir: string) => {
   };
   /** `folder/folder/name: content` of every file that follows the drive. */
   const here = async (): Promise<string[]> => {
-    const tree = treeOf(await readFolders(table, TENANT, PROJECT));
+    const tree = treeOf(await readFolders(table, TENANT, WORKSPACE));
     const rows = (await world.list()).filter(({ origin }) => origin);
     return rows
       .map(({ id, folderId, filename }) => {

@@ -1,9 +1,9 @@
 // Reads a run's events up to a condition, and shows the resulting state.
-import type { SearchEvent } from '#shared/model/search.ts';
+import type { AnswerEvent } from '#shared/model/question.ts';
 import type { Block } from '#shared/report/blocks.ts';
 
 /** The blocks on screen after these events. */
-export const shown = (events: readonly SearchEvent[]): Block[] => {
+export const shown = (events: readonly AnswerEvent[]): Block[] => {
   let blocks: Block[] = [];
   for (const { event, data } of events) {
     if (event === 'stage' && data.stage === 1) blocks = [];
@@ -12,8 +12,8 @@ export const shown = (events: readonly SearchEvent[]): Block[] => {
   return blocks;
 };
 
-export const take = async (events: AsyncIterable<SearchEvent>, isEnough: (event: SearchEvent) => boolean) => {
-  const seen: SearchEvent[] = [];
+export const take = async (events: AsyncIterable<AnswerEvent>, isEnough: (event: AnswerEvent) => boolean) => {
+  const seen: AnswerEvent[] = [];
   try {
     for await (const event of events) {
       seen.push(event);

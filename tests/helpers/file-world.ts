@@ -7,14 +7,14 @@ import { type FileKey, FileMissing } from '#functions/ports/files.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { type FileRecord, files, readFileItems } from '#functions/store/files.ts';
 import { usage } from '#functions/store/organisations.ts';
-import { projects } from '#functions/store/projects.ts';
+import { workspaces } from '#functions/store/workspaces.ts';
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { indexFile } from '#functions/tasks/index-file/task.ts';
 import { parserHere } from '#tests/helpers/ingest-here.ts';
 import { emptyTable } from './empty-table.ts';
 
 export const TENANT = 'hanbit';
-export const PROJECT = 'prj_aaaaaaaaaaaa';
+export const WORKSPACE = 'prj_aaaaaaaaaaaa';
 const AT = '2026-11-21T00:00:00.000Z';
 
 export type Job = { readonly machine: string; readonly name: string; readonly input: unknown };
@@ -78,9 +78,9 @@ export const fileWorld = async (dir: string) => {
   const jobs: Job[] = [];
   const ports = portsOver(dir, stored, jobs);
   const owner = { id: 'u1', name: 'U One' };
-  const project = { id: PROJECT, name: '', alias: '', note: '', tags: [], access: 1 as const, owner, fileCount: 0 };
+  const workspace = { id: WORKSPACE, name: '', alias: '', note: '', tags: [], access: 1 as const, owner, fileCount: 0 };
   await ports.table.write(
-    { put: projects.row(TENANT, { ...project, createdAt: AT, updatedAt: AT }) },
+    { put: workspaces.row(TENANT, { ...workspace, createdAt: AT, updatedAt: AT }) },
     { put: usage.row(TENANT, { members: 1, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
   );
   const run = async ({ machine, input }: Job) => {
@@ -93,12 +93,13 @@ export const fileWorld = async (dir: string) => {
   };
   const upload = async (filename: string, text: string, folderId?: string): Promise<FileRecord> => {
     const part = { filename, contentType: 'text/plain', bytes: new TextEncoder().encode(text) };
-    const [file] = await storeParts(ports, CALLER, { projectId: PROJECT, folderId }, [part]);
+    const [file] = await storeParts(ports, CALLER, { projectId: WORKSPACE, folderId }, [part]);
     if (!file) throw new Error('nothing was stored');
     return file;
   };
-  const list = async () => (await readFileItems(ports.table, TENANT, PROJECT)).map(files.read);
-  const found = (fileIds?: readonly string[]) => ports.index.count({ tenant: TENANT, projectIds: [PROJECT], fileIds });
+  const list = async () => (await readFileItems(ports.table, TENANT, WORKSPACE)).map(files.read);
+  const found = (fileIds?: readonly string[]) =>
+    ports.index.count({ tenant: TENANT, projectIds: [WORKSPACE], fileIds });
   return { ports, stored, jobs, run, runAll, upload, list, found };
 };
 export type FileWorld = Awaited<ReturnType<typeof fileWorld>>;

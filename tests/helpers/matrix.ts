@@ -7,7 +7,7 @@ import { idsOf, VALID } from '../api/inputs.ts';
 import { copiesOf } from './copies-of.ts';
 import { countOf } from './properties.ts';
 import { addPerson, populated } from './tenants.ts';
-import { edgeOf, projectIdOf, thingsOf, tokenOf } from './test-ids.ts';
+import { edgeOf, thingsOf, tokenOf, workspaceIdOf } from './test-ids.ts';
 import { ask, type TestKernel } from './test-kernel.ts';
 
 /** A kind besides the six roles: 7 is a team member whose custom role has AuditLogView and StaffView. */
@@ -63,12 +63,12 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
 const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
 const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
 /** Also written a second time by hand: an id kind that the guard omits must fail here. */
-const OF_A_PROJECT: readonly IdKind[] = [
-  'project',
+const OF_A_WORKSPACE: readonly IdKind[] = [
+  'workspace',
   'file',
   'upload',
   'folder',
-  'search',
+  'question',
   'answer',
   'run',
   'earlierRun',
@@ -90,7 +90,7 @@ type Cell = {
 };
 
 const kindsOf = (row: Route) => (row.ids ?? []).map(({ kind }) => kind);
-const isBound = (row: Route) => kindsOf(row).some((kind) => OF_A_PROJECT.includes(kind));
+const isBound = (row: Route) => kindsOf(row).some((kind) => OF_A_WORKSPACE.includes(kind));
 /** Whether the call names an object. Rows with only optional ids name none in their valid input. */
 const names = (name: RouteName, row: Route) =>
   kindsOf(row).length > 0 && name !== 'projects.create' && !kindsOf(row).includes('organisation');
@@ -144,7 +144,7 @@ const customOf = (kind: Kind, tenant: string) => (kind === CUSTOM ? thingsOf(ten
 /** Returns a kernel with all callers of the cells, including the members of the limited workspace. */
 const peopled = async (row: Route): Promise<TestKernel> => {
   const test = await populated();
-  const limited = projectIdOf('alpha', ACCESS.limited);
+  const limited = workspaceIdOf('alpha', ACCESS.limited);
   const everybody = new Map(allCells(row).map((cell) => [userIdOf(cell), cell]));
   for (const [userId, { role, state, isMember }] of everybody) {
     if (state === 'deleted') continue;
@@ -167,7 +167,7 @@ const world = (row: Route): Promise<TestKernel> => {
 
 const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<number> => {
   const token = tokenOf(callersTenant(name, contract[name], cell), userIdOf(cell));
-  return (await ask(test, name, token, VALID[name](idsOf(projectIdOf(cell.tenant, cell.access))))).status;
+  return (await ask(test, name, token, VALID[name](idsOf(workspaceIdOf(cell.tenant, cell.access))))).status;
 };
 
 const isRight = (want: number | 'ok', status: number) =>

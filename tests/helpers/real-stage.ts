@@ -94,14 +94,14 @@ export const signInSuperAdmin = async ({ url }: Pick<Stage, 'url'>) => {
   return client({ routes, fetch, base: url, headers: async () => ({ authorization: `Bearer ${accessToken}` }) });
 };
 
-export const firstProject = async (person: Person): Promise<string> => {
+export const firstWorkspace = async (person: Person): Promise<string> => {
   const { rows } = await person.call('projects.list');
-  const [project] = rows;
-  if (!project) throw new Error('no workspace');
-  return project.id;
+  const [workspace] = rows;
+  if (!workspace) throw new Error('no workspace');
+  return workspace.id;
 };
 
-export const newProject = async (person: Person, name: string): Promise<string> =>
+export const newWorkspace = async (person: Person, name: string): Promise<string> =>
   (await person.call('projects.create', { body: { name, access: 1 } })).id;
 
 /** Sends the bytes without finishing the upload. */

@@ -1,12 +1,12 @@
 // Work of a workspace: a finished run with its report and link, and an answered question.
 import { drives } from '#functions/store/drives.ts';
 import { runKey } from '#functions/store/file-keys.ts';
+import { appendEvents, finishQuestion, questions } from '#functions/store/questions.ts';
 import { reportComments } from '#functions/store/report-edits.ts';
 import { runs } from '#functions/store/runs.ts';
-import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
 import { shares } from '#functions/store/shares.ts';
 import { finishedRun } from './finished-run.ts';
-import { AT, COMMENT_ID, driveIdOf, runIdOf, searchIdOf, shareIdOf } from './test-ids.ts';
+import { AT, COMMENT_ID, driveIdOf, questionIdOf, runIdOf, shareIdOf } from './test-ids.ts';
 import type { TestKernel } from './test-kernel.ts';
 
 /** A finished run with its report, its documents and a link to it. */
@@ -65,9 +65,9 @@ export const addRun = async ({ table, kernel }: TestKernel, tenant: string, proj
     await files.write(runKey(tenant, id, `report.1.${extension}`), new Uint8Array(3), 'application/octet-stream');
 };
 
-export const addSearch = async ({ table }: TestKernel, tenant: string, projectId: string) => {
-  const searchId = searchIdOf(projectId);
-  const search = {
+export const addQuestion = async ({ table }: TestKernel, tenant: string, projectId: string) => {
+  const searchId = questionIdOf(projectId);
+  const question = {
     id: searchId,
     projectId,
     projectIds: [projectId],
@@ -80,7 +80,7 @@ export const addSearch = async ({ table }: TestKernel, tenant: string, projectId
     createdAt: AT,
   };
   const at = { tenant, searchId, userId: 'owner' };
-  await table.write({ put: searches.row(tenant, search) });
+  await table.write({ put: questions.row(tenant, question) });
   const last = await appendEvents(table, at, {
     last: 0,
     now: Date.now(),
@@ -94,5 +94,5 @@ export const addSearch = async ({ table }: TestKernel, tenant: string, projectId
     alsoRead: [],
     related: [],
   };
-  await finishSearch(table, at, { status: 'Completed', answer, last, bodies: [], now: Date.now() });
+  await finishQuestion(table, at, { status: 'Completed', answer, last, bodies: [], now: Date.now() });
 };

@@ -10,14 +10,14 @@ import { invitations } from '#functions/store/invitations.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { members } from '#functions/store/members.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
-import { projects as projectRows } from '#functions/store/projects.ts';
 import { tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
+import { workspaces } from '#functions/store/workspaces.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
 import { copiesOf } from './copies-of.ts';
 import { addChecklist } from './tenant-checklist.ts';
-import { addRun, addSearch } from './tenant-work.ts';
-import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
+import { addQuestion, addRun } from './tenant-work.ts';
+import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, thingsOf, workspaceIdOf } from './test-ids.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
 
 /** Credits of an organization, enough for the generated tests. */
@@ -60,14 +60,14 @@ const addOrganisation = (table: Table, id: string) =>
   });
 
 /** Adds a workspace of the owner with one file and one answered question; every text names its tenant. */
-const addProject = async (
+const addWorkspace = async (
   test: TestKernel,
   tenant: string,
   access: Access,
   people: Readonly<Record<string, Role>> = {},
 ) => {
   const { table } = test;
-  const id = projectIdOf(tenant, access);
+  const id = workspaceIdOf(tenant, access);
   const owner = { id: 'owner', name: `canary-${tenant}` };
   const common = {
     name: `canary-${tenant}-${access}`,
@@ -80,7 +80,7 @@ const addProject = async (
     createdAt: AT,
     updatedAt: AT,
   };
-  await table.write({ put: projectRows.row(tenant, { id, ...common }) });
+  await table.write({ put: workspaces.row(tenant, { id, ...common }) });
   for (const [userId, role] of Object.entries({ owner: ROLES.owner, ...people }))
     await table.write({ put: edgeOf(tenant, id, userId, role) });
   await table.write({ put: edgeOf(tenant, id, thingsOf(tenant).invitation, ROLES.member) });
@@ -112,7 +112,7 @@ const addProject = async (
   await test.kernel.ports.files.write(uploadKey(tenant, fileId), new Uint8Array(3), 'text/plain');
   const segment = JSON.stringify({ kind: 'text', text: `canary-${tenant}`, locator: { line: 1 } });
   await test.kernel.ports.files.write(segmentsKey(tenant, fileId), new TextEncoder().encode(segment), 'text/plain');
-  await addSearch(test, tenant, id);
+  await addQuestion(test, tenant, id);
   await addRun(test, tenant, id);
   await addChecklist(test, tenant, id);
   return id;
@@ -169,7 +169,7 @@ export const populated = copiesOf(async () => {
     await addPerson(test.table, tenant, 'guest', ROLES.guest);
     await addPerson(test.table, tenant, 'limited', ROLES.adminNotCreator);
     await addThings(test.table, tenant);
-    for (const access of Object.values(ACCESS)) await addProject(test, tenant, access);
+    for (const access of Object.values(ACCESS)) await addWorkspace(test, tenant, access);
   }
   await addOrganisation(test.table, PLATFORM);
   await addPerson(test.table, PLATFORM, 'super', ROLES.superAdmin);

@@ -7,11 +7,11 @@ import { handlers as drivesHandlers } from '#functions/api/drives/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
 import { handlers as platform } from '#functions/api/platform/handlers.ts';
-import { handlers as projects } from '#functions/api/projects/handlers.ts';
-import { handlers as research } from '#functions/api/research/handlers.ts';
+import { handlers as questions } from '#functions/api/questions/handlers.ts';
 import { handlers as runsHandlers } from '#functions/api/runs/handlers.ts';
 import { handlers as sourcesHandlers } from '#functions/api/sources/handlers.ts';
 import { handlers as spreadsheetsHandlers } from '#functions/api/spreadsheets/handlers.ts';
+import { handlers as workspaces } from '#functions/api/workspaces/handlers.ts';
 import { allRoutes } from '#functions/http/all-routes.ts';
 import type { HttpRequest } from '#functions/http/http.ts';
 import type { AnyHandler, Kernel } from '#functions/http/kernel.ts';
@@ -44,11 +44,11 @@ export const testKernel = (snapshot?: Uint8Array): TestKernel => {
   const logs: RequestLog[] = [];
   const handlers = {
     ...account,
-    ...projects,
+    ...workspaces,
     ...organisation,
     ...platform,
     ...files,
-    ...research,
+    ...questions,
     ...runsHandlers,
     ...sourcesHandlers,
     ...drivesHandlers,

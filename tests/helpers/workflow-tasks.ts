@@ -12,7 +12,7 @@ const NAMES = [
   'index-file',
   'fail-file',
   'erase-files',
-  'erase-project',
+  'erase-workspace',
   'erase-organisation',
   'plan-checklist',
   'answer-rows',

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '#infra/bench/quantile.ts';
 import { parsersOf } from '../helpers/parser-processes.ts';
 import {
-  firstProject,
+  firstWorkspace,
   makeFolder,
-  newProject,
+  newWorkspace,
   type Person,
   removeFolder,
   rowsOf,
@@ -70,7 +70,7 @@ const someone = (stage: Stage, email: string): Someone => {
 
 /** Requests by a person of another tenant during the uploads, and how long each took. */
 const readOn = async (reader: Someone, signal: AbortSignal): Promise<number[]> => {
-  const projectId = await firstProject(await reader());
+  const projectId = await firstWorkspace(await reader());
   const times: number[] = [];
   for (; !signal.aborted; await sleep(READER_PAUSE_MS)) {
     const person = await reader();
@@ -101,7 +101,7 @@ const batchesOf = (each: number): Batch[] =>
 type Outcomes = Record<string, number>;
 
 const runBatch = async (uploader: Someone, { kind, from, to }: Batch): Promise<Outcomes> => {
-  const projectId = await newProject(await uploader(), `${kind.name} ${from}`);
+  const projectId = await newWorkspace(await uploader(), `${kind.name} ${from}`);
   for (let n = from; n < to; n += 1)
     await upload(await uploader(), projectId, `${n} ${kind.filename}`, fileOf(kind, n));
   const until = Date.now() + SETTLED_MS;

@@ -40,7 +40,7 @@ trailer<</Root 1 0 R>>
 /** One function of each kind, and those that a test below names. */
 const FEW = [
   'functions/api/account/index.ts',
-  'functions/api/research/index.ts',
+  'functions/api/questions/index.ts',
   'functions/tasks/gather-source/index.ts',
   'functions/tasks/index-file/index.ts',
   'functions/triggers/tokens/index.ts',
@@ -156,7 +156,7 @@ const CLIENTS: Readonly<Record<string, readonly string[]>> = {
   'functions/api/account/index.ts': ['dynamodb', 'cognito-identity-provider', 'sesv2'],
   'functions/api/files/index.ts': ['dynamodb', 's3', 'sfn'],
   'functions/api/projects/index.ts': ['dynamodb', 's3', 'sfn', 'sesv2'],
-  'functions/api/research/index.ts': ['dynamodb', 'sfn', 'bedrock-runtime'],
+  'functions/api/questions/index.ts': ['dynamodb', 'sfn', 'bedrock-runtime'],
 };
 
 describe('a service', () => {

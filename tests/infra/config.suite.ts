@@ -91,7 +91,7 @@ describe('the permissions of a service', () => {
   });
 
   it('allow streaming if a row has events', () => {
-    expect(SERVICES.filter(streams)).toEqual(['research', 'runs']);
+    expect(SERVICES.filter(streams)).toEqual(['questions', 'runs']);
   });
 });
 

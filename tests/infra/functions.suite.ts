@@ -143,7 +143,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     const touchesFiles = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('s3:')),
     );
-    expect(touchesFiles).toEqual(['projects', 'organisation', 'files', 'runs', 'spreadsheets', 'checklists']);
+    expect(touchesFiles).toEqual(['workspaces', 'organisation', 'files', 'runs', 'spreadsheets', 'checklists']);
   });
 
   it('access accounts only for sign-in, deactivation and deletion', () => {
@@ -187,7 +187,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     const searches = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => /^(aoss|es):/.test(action)),
     );
-    expect(searches).toEqual(['research', 'runs']);
+    expect(searches).toEqual(['questions', 'runs']);
   });
 
   it('have the settings of the table and pool, and only those that they use', () => {
@@ -246,7 +246,7 @@ describe.each(STAGES)('the steps of %s', (stage) => {
       );
     expect(Object.keys(TASKS).filter(canWrite).sort()).toEqual([
       'erase-files',
-      'erase-project',
+      'erase-workspace',
       'gather-source',
       'index-file',
     ]);

@@ -6,7 +6,7 @@ import { everything, flat, listOf, ofType, only, templates } from './stage.ts';
 const dev = () => templates('dev').search;
 const prod = () => templates('prod').search;
 
-const READERS = ['answerquestion', 'answerrows', 'proposestructure', 'research', 'runs', 'writesection'].map(
+const READERS = ['answerquestion', 'answerrows', 'proposestructure', 'questions', 'runs', 'writesection'].map(
   (name) => `footnote-dev-${name}`,
 );
 

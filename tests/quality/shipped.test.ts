@@ -17,7 +17,7 @@ import type { ShippedQuestion } from './shipped-question.ts';
 import { ROOM_QUESTIONS } from './shipped-room.ts';
 import { SAMPLE_QUESTIONS } from './shipped-samples.ts';
 
-const PROJECT = 'prj_000000000001';
+const WORKSPACE = 'prj_000000000001';
 const NOW = Date.UTC(2026, 5, 1);
 /** The least share of answerable questions whose right answer is ticked. */
 const LEAST_RIGHT = 0.7;
@@ -36,7 +36,7 @@ const libraryOf = async (pattern: string): Promise<Library> => {
       const fileId = `fil_000000000001_${String(n + 1).padStart(16, '0')}`;
       const parsed = await read(basename(path), new Uint8Array(readFileSync(path)));
       if (!parsed.ok) throw new Error(`${path}: ${parsed.reason}`);
-      const made = digest({ ...parsed, fileId, projectId: PROJECT, filename: basename(path) });
+      const made = digest({ ...parsed, fileId, projectId: WORKSPACE, filename: basename(path) });
       if (!made.ok) throw new Error(path);
       return made;
     }),

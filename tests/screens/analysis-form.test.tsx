@@ -2,16 +2,16 @@
 import { expect, it, vi } from 'vitest';
 import { ANALYSES } from '#shared/analyses/registry.ts';
 import { InputForm } from '#web/features/workflows/input-form.tsx';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { PROJECT_ID } from './samples.ts';
+import { WORKSPACE_ID } from './samples.ts';
 
 const country = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> => 'KR'));
 vi.mock('#web/lib/viewer-country.ts', () => ({ viewerCountry: country }));
 const { api, show, shown } = screenTests('runs', 'analyses');
 
 it('marks missing inputs, focuses the first one and makes no call', async () => {
-  const person = show(<InputForm analysis={ANALYSES.MarketSize} projectId={PROJECT_ID} />);
+  const person = show(<InputForm analysis={ANALYSES.MarketSize} projectId={WORKSPACE_ID} />);
   const industry = shown.getByRole('textbox', { name: '산업명' });
 
   await person.click(shown.getByRole('button', { name: '계획 확인' }));
@@ -22,22 +22,22 @@ it('marks missing inputs, focuses the first one and makes no call', async () => 
 });
 
 it("begins with the person's own country, and never replaces another", async () => {
-  show(<InputForm analysis={ANALYSES.MarketSize} projectId={PROJECT_ID} />);
+  show(<InputForm analysis={ANALYSES.MarketSize} projectId={WORKSPACE_ID} />);
 
   const field = shown.getByRole<HTMLInputElement>('combobox', { name: '국가' });
   await expect.poll(() => field.value).toBe('대한민국');
 
-  sessionStorage.setItem(`draft:${PROJECT_ID}:CompetitiveLandscape`, JSON.stringify({ country: '일본' }));
-  show(<InputForm analysis={ANALYSES.CompetitiveLandscape} projectId={PROJECT_ID} />);
+  sessionStorage.setItem(`draft:${WORKSPACE_ID}:CompetitiveLandscape`, JSON.stringify({ country: '일본' }));
+  show(<InputForm analysis={ANALYSES.CompetitiveLandscape} projectId={WORKSPACE_ID} />);
   await expect
     .poll(() => shown.getAllByRole<HTMLInputElement>('combobox', { name: '국가' }).at(-1)?.value)
     .toBe('일본');
 });
 
 it('offers the companies of the files, and selects one with a click', async () => {
-  selectProject({ label: '', value: PROJECT_ID });
+  selectWorkspace({ label: '', value: WORKSPACE_ID });
   api.answer('runs.companies', { rows: ['가온물류', 'Northway Freight Systems'], count: 2 });
-  const person = show(<InputForm analysis={ANALYSES.CompanyProfiling} projectId={PROJECT_ID} />);
+  const person = show(<InputForm analysis={ANALYSES.CompanyProfiling} projectId={WORKSPACE_ID} />);
 
   await person.click(await shown.findByRole('button', { name: '가온물류' }));
 
@@ -53,7 +53,7 @@ it.each([
   const rows = (['coresignal', 'capitalIq'] as const).map((source) => ({ ...off, source }));
   api.answer('sources.list', { rows, count: rows.length });
   api.answer('files.list', { rows: [], count: 0 });
-  const person = show(<InputForm analysis={ANALYSES.PeerComps} projectId={PROJECT_ID} />);
+  const person = show(<InputForm analysis={ANALYSES.PeerComps} projectId={WORKSPACE_ID} />);
 
   const choice = shown.getByLabelText<HTMLSelectElement>(/^데이터 출처/);
   expect(choice.value).toBe('CapitalIQ');

@@ -4,13 +4,13 @@ import { ROLES } from '#shared/model/enums.ts';
 import { Begin } from '#web/features/checklists/begin.tsx';
 import type { Result } from '#web/lib/api.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { AT, checklist, ME, PROJECT_ID } from './samples.ts';
+import { AT, checklist, ME, WORKSPACE_ID } from './samples.ts';
 
 const { api, show, shown } = screenTests('checklists', 'errors');
 const user = { role: ROLES.owner };
 
 const spreadsheet = (id: `fil_${string}`, filename: string) => ({
-  ...{ id, fileId: id, projectId: PROJECT_ID, filename, kind: 'Spreadsheet' as const, contentType: 'text/csv' },
+  ...{ id, fileId: id, projectId: WORKSPACE_ID, filename, kind: 'Spreadsheet' as const, contentType: 'text/csv' },
   ...{ version: 1, size: 100, status: 'Done' as const, uploadedBy: ME, uploadedAt: AT, updatedAt: AT },
 });
 const FIRST = 'fil_3jtrswatp8kt_0mwsit4po8aagur8';
@@ -22,7 +22,7 @@ it('offers the spreadsheets of the workspace by keyboard, and makes a list of th
   const rows = [spreadsheet(FIRST, '실사_질의서.xlsx'), spreadsheet(SECOND, 'export.tsv')];
   api.answer('files.list', { rows, count: 2 });
   api.answer('checklists.create', MADE);
-  const person = show(<Begin projectId={PROJECT_ID} />, { user });
+  const person = show(<Begin projectId={WORKSPACE_ID} />, { user });
 
   shown.getByRole('button', { name: '워크스페이스 파일에서 선택' }).focus();
   await person.keyboard('{Enter}');
@@ -36,12 +36,12 @@ it('offers the spreadsheets of the workspace by keyboard, and makes a list of th
 
   await expect
     .poll(() => api.argsOf('checklists.create'))
-    .toEqual([{ body: { projectId: PROJECT_ID, fileId: FIRST } }]);
+    .toEqual([{ body: { projectId: WORKSPACE_ID, fileId: FIRST } }]);
 });
 
 it('shows a message if there is no file to choose', async () => {
   api.answer('files.list', { rows: [], count: 0 });
-  const person = show(<Begin projectId={PROJECT_ID} />, { user });
+  const person = show(<Begin projectId={WORKSPACE_ID} />, { user });
 
   await person.click(shown.getByRole('button', { name: '워크스페이스 파일에서 선택' }));
 

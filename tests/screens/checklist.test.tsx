@@ -14,7 +14,7 @@ import { AT, checklist, ME } from './samples.ts';
 
 type Row = Result<'checklists.row'>['row'];
 
-const { api, show, shown } = screenTests('checklists', 'errors', 'search');
+const { api, show, shown } = screenTests('checklists', 'errors', 'questions');
 const user = { role: ROLES.owner };
 
 const SHEET: List['reading']['sheets'][number] = {

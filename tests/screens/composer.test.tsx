@@ -1,14 +1,14 @@
 // The question field.
 import { expect, it, vi } from 'vitest';
-import { Composer } from '#web/features/search/composer.tsx';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { Composer } from '#web/features/questions/composer.tsx';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { screenTests } from '../helpers/screen.tsx';
 
-const { api, show, shown } = screenTests('search', 'shell');
+const { api, show, shown } = screenTests('questions', 'shell');
 const shownComposer = (balance: number) => {
   api.answer('sources.list', { rows: [], count: 0 });
   api.answer('organisation.balance', { balance });
-  selectProject({ label: 'All', value: 'all' });
+  selectWorkspace({ label: 'All', value: 'all' });
   const onSend = vi.fn();
   const person = show(<Composer placeholder="무엇이든 질문하세요" draft="ask:all" onSend={onSend} />);
   return { person, onSend, field: shown.getByRole<HTMLTextAreaElement>('textbox', { name: '질문' }) };
@@ -28,7 +28,7 @@ it('sends a non-blank question with Enter, once, and clears the field', async ()
 
 it('sends nothing and keeps the text without a chosen workspace', async () => {
   const { person, onSend, field } = shownComposer(10);
-  selectProject(undefined);
+  selectWorkspace(undefined);
 
   await person.type(field, '매출액은?{Enter}');
 

@@ -10,9 +10,9 @@ const entry = (about: string, name?: string) => ({
   ...(name ? { name } : {}),
 });
 const RUN = 'run_3jtrswatp8kt_0mwsilmpq66pz5ae';
-const SEARCH = 'sea_3jtrswatp8kt_0mwsit4po8aagur8';
+const QUESTION = 'sea_3jtrswatp8kt_0mwsit4po8aagur8';
 const shownLedger = (compact: boolean) => {
-  const data = { rows: [entry(`${RUN}-2`, 'DCF of Gaon'), entry(SEARCH)], count: 2 };
+  const data = { rows: [entry(`${RUN}-2`, 'DCF of Gaon'), entry(QUESTION)], count: 2 };
   show(<Ledger data={data} page={1} pageSize={10} onPage={vi.fn()} isBusy={false} compact={compact} />);
 };
 
@@ -20,7 +20,7 @@ it('links to the question or the run, whichever step was charged', () => {
   shownLedger(false);
 
   expect(shown.getByRole('link', { name: '분석 · DCF of Gaon' }).getAttribute('href')).toBe(`/workflows/run/${RUN}`);
-  expect(shown.getByRole('link', { name: '질문' }).getAttribute('href')).toBe(`/search?id=${SEARCH}`);
+  expect(shown.getByRole('link', { name: '질문' }).getAttribute('href')).toBe(`/search?id=${QUESTION}`);
 });
 
 it('names the subject without a link if the reader belongs to another organization', () => {

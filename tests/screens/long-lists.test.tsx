@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import type { Person } from '#shared/model/people.ts';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
-import { History } from '#web/features/search/history.tsx';
+import { History } from '#web/features/questions/history.tsx';
 import { screenTests } from '../helpers/screen.tsx';
-import { PROJECT_ID, question } from './samples.ts';
+import { question, WORKSPACE_ID } from './samples.ts';
 
-const { api, show, shown } = screenTests('admin', 'search');
+const { api, show, shown } = screenTests('admin', 'questions');
 
 const person = (name: string): Person => ({
   ...{
@@ -73,7 +73,7 @@ it("searches all parts for one's own questions, and keeps earlier ones on screen
     if (cursor === 'b') return { rows: [first], count: 1, cursor: 'c' };
     return cursor === 'c' ? { rows: [second], count: 1 } : { rows: [], count: 0, cursor: 'b' };
   });
-  const user = show(<History projectId={PROJECT_ID} current={undefined} onOpen={vi.fn()} onNew={undefined} />);
+  const user = show(<History projectId={WORKSPACE_ID} current={undefined} onOpen={vi.fn()} onNew={undefined} />);
 
   // Act
   await shown.findByText('첫째?');

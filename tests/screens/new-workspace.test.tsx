@@ -2,12 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import { CreateDialog } from '#web/features/workspaces/workspace-dialog.tsx';
 import { screenTests } from '../helpers/screen.tsx';
-import { project } from './samples.ts';
+import { workspace } from './samples.ts';
 
 const { api, show, shown } = screenTests('workspaces', 'people');
 const shownDialog = () => {
   api.answer('organisation.tags', { rows: [], count: 0 });
-  api.answer('projects.create', ({ body }) => project({ name: body.name }));
+  api.answer('projects.create', ({ body }) => workspace({ name: body.name }));
   const onClose = vi.fn();
   return { onClose, person: show(<CreateDialog folderId={undefined} onClose={onClose} />, { user: { role: 2 } }) };
 };

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { Checklist } from '#shared/model/checklist.ts';
 import { Overview } from '#web/features/workspaces/overview.tsx';
 import { screenTests } from '../helpers/screen.tsx';
-import { AT, ME, PROJECT_ID, project, question } from './samples.ts';
+import { AT, ME, question, WORKSPACE_ID, workspace } from './samples.ts';
 
 const { api, show, shown } = screenTests('workspaces');
-const LIST_ID = `chk_${PROJECT_ID.slice(4)}_0mwsit4po8aagur8`;
+const LIST_ID = `chk_${WORKSPACE_ID.slice(4)}_0mwsit4po8aagur8`;
 const list = (statuses: Checklist['statuses']): Omit<Checklist, 'reading'> => ({
-  ...{ id: LIST_ID, projectId: PROJECT_ID, name: '실사 목록', filename: '실사 목록.xlsx', format: 'xlsx', count: 4 },
+  ...{ id: LIST_ID, projectId: WORKSPACE_ID, name: '실사 목록', filename: '실사 목록.xlsx', format: 'xlsx', count: 4 },
   ...{
     statuses,
     estimate: { rows: 4, credits: 4, seconds: 4 },
@@ -30,7 +30,7 @@ const readable = (role: 4 | 5) => {
 it('links to the latest question, and offers a new one if permitted', async () => {
   readable(4);
   api.answer('research.list', { rows: [question()], count: 1 });
-  show(<Overview project={project()} />);
+  show(<Overview workspace={workspace()} />);
 
   const link = await shown.findByRole('link', { name: /매출액은 얼마인가요/ });
   expect(link.getAttribute('href')).toBe(`/search?id=${question().id}`);
@@ -41,7 +41,7 @@ it('shows the progress of the latest checklist, its red flags and the number of 
   readable(4);
   api.answer('research.list', { rows: [], count: 0 });
   api.answer('checklists.list', { rows: [list({ notStarted: 1, redFlag: 2, answered: 1 })], count: 1 });
-  show(<Overview project={project()} />);
+  show(<Overview workspace={workspace()} />);
 
   const flags = await shown.findByRole('link', { name: '위험 2건' });
   expect(flags.getAttribute('href')).toBe(`/checklist?list=${LIST_ID}&view=flags`);
@@ -52,7 +52,7 @@ it('shows the progress of the latest checklist, its red flags and the number of 
 it('offers no question to a guest', async () => {
   readable(5);
   api.answer('research.list', { rows: [], count: 0 });
-  show(<Overview project={project()} />, { user: { role: 5 } });
+  show(<Overview workspace={workspace()} />, { user: { role: 5 } });
 
   await shown.findByText('아직 질문이 없습니다.');
   expect(shown.queryByRole('textbox')).toBeNull();
@@ -61,7 +61,7 @@ it('offers no question to a guest', async () => {
 it('is left out if a part of it could not be read', async () => {
   readable(4);
   api.refuse('research.list', 500, 'unexpected');
-  show(<Overview project={project()} />);
+  show(<Overview workspace={workspace()} />);
 
   await expect.poll(() => document.body.textContent).toBe('');
 });

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { FileRow } from '#shared/model/file.ts';
 import { QualityPage } from '#web/features/quality/quality-page.tsx';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { AT, ME, PROJECT_ID, project } from './samples.ts';
+import { AT, ME, WORKSPACE_ID, workspace } from './samples.ts';
 
 const { api, show, shown } = screenTests('quality');
 const MEASURED = {
@@ -18,7 +18,7 @@ const MEASURED = {
 const REPORT: FileRow = {
   id: 'fil_3jtrswatp8kt_0000000000000001',
   fileId: 'fil_3jtrswatp8kt_0000000000000001',
-  projectId: PROJECT_ID,
+  projectId: WORKSPACE_ID,
   filename: '사업보고서.pdf',
   kind: 'Document',
   version: 1,
@@ -34,7 +34,7 @@ const listOf = (count: number) => {
   return new File([`질문,정답\n${rows.join('\n')}\n`], 'list.csv', { type: 'text/csv' });
 };
 const open = async (file: File) => {
-  selectProject({ label: '물류', value: project().id });
+  selectWorkspace({ label: '물류', value: workspace().id });
   const person = show(<QualityPage />, { user: { role: 2 } });
   await person.upload(await shown.findByLabelText('파일 선택', { selector: 'input' }), file);
   return person;
@@ -89,7 +89,7 @@ it('reports why a list cannot be used, and asks nothing', async () => {
 
 it('is offered to people who manage a workspace', async () => {
   api.answer('account.projectRole', { role: 4 });
-  selectProject({ label: '물류', value: project().id });
+  selectWorkspace({ label: '물류', value: workspace().id });
   show(<QualityPage />, { user: { role: 4 } });
 
   await shown.findByRole('table', { name: '질문 세트별 결과' });

@@ -4,7 +4,7 @@ import type { Report, Section } from '#shared/report/report.ts';
 import { ReportView } from '#web/components/report/report-view.tsx';
 import { screenTests } from '../helpers/screen.tsx';
 
-const { show, shown } = screenTests('report', 'answers', 'search', 'viewer');
+const { show, shown } = screenTests('report', 'answers', 'questions', 'viewer');
 
 const withText = (id: string, text: string): Section => ({
   ...{ id, title: id, status: 'done' },

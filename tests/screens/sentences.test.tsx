@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Sentences } from '#web/components/answer/sentence-view.tsx';
 import { screenTests } from '../helpers/screen.tsx';
 
-const { show, shown } = screenTests('search', 'answers');
+const { show, shown } = screenTests('questions', 'answers');
 
 it('shows a verified sentence plainly and explains an uncertain one on focus', async () => {
   const person = show(

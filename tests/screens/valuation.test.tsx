@@ -7,19 +7,19 @@ import { dcf } from '#shared/finance/dcf/dcf.ts';
 import { withEntries } from '#shared/finance/dcf/with-entries.ts';
 import { InputForm } from '#web/features/workflows/input-form.tsx';
 import { formatNumber } from '#web/lib/format.ts';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { PROPOSAL } from '../helpers/made-proposal.ts';
 import { screenTests } from '../helpers/screen.tsx';
-import { PROJECT_ID } from './samples.ts';
+import { WORKSPACE_ID } from './samples.ts';
 
 const { api, show, shown } = screenTests('runs', 'analyses', 'finance');
 
 const open = async (reply: DcfProposed = { proposal: PROPOSAL, missing: ['리스부채'] }) => {
-  selectProject({ label: '', value: PROJECT_ID });
+  selectWorkspace({ label: '', value: WORKSPACE_ID });
   api.answer('runs.companies', { rows: ['가온물류'], count: 1 });
   api.answer('runs.dcfProposal', reply);
   api.answer('files.list', { rows: [], count: 0 });
-  const person = show(<InputForm analysis={ANALYSES.DCF} projectId={PROJECT_ID} />);
+  const person = show(<InputForm analysis={ANALYSES.DCF} projectId={WORKSPACE_ID} />);
   await person.click(await shown.findByRole('button', { name: '가온물류' }));
   return person;
 };
@@ -66,7 +66,7 @@ describe('a company with statements', () => {
     await person.clear(field);
     await person.type(field, '10');
 
-    await expect.poll(() => sessionStorage.getItem(`draft:${PROJECT_ID}:DCF`) ?? '').toContain('sizePremium');
+    await expect.poll(() => sessionStorage.getItem(`draft:${WORKSPACE_ID}:DCF`) ?? '').toContain('sizePremium');
     await person.tab();
     await expect.poll(() => cell('가중평균자본비용(WACC)').value).toBe('10');
   });

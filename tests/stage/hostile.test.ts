@@ -6,8 +6,8 @@ import { fixture } from '../helpers/fixtures.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { parsersOf } from '../helpers/parser-processes.ts';
 import {
-  firstProject,
-  newProject,
+  firstWorkspace,
+  newWorkspace,
   type Person,
   root,
   sendBytes,
@@ -37,7 +37,7 @@ const MB = 1024 * 1024;
 describe('files that cannot be read', () => {
   it('end with Error and their reason, while everything else continues', async () => {
     // Prepare
-    const projectId = await newProject(hanbit, 'bad files');
+    const projectId = await newWorkspace(hanbit, 'bad files');
     const pdf = sample('gaon-annual-report.pdf');
     const encrypted = fixture('office/bug53475-password-is-pass.docx');
     const bomb = zipOfOne('[Content_Types].xml', Buffer.alloc(300 * MB));
@@ -65,7 +65,7 @@ describe('files that cannot be read', () => {
 describe('a file that makes V8 abort', () => {
   it('is refused, and the stage keeps running', async () => {
     // Prepare
-    const projectId = await newProject(hanbit, 'given up on');
+    const projectId = await newWorkspace(hanbit, 'given up on');
     let isOver = false;
     const abort = async () => {
       for (; !isOver; await sleep(50)) for (const pid of parsersOf(own.stage.pid)) process.kill(pid, 'SIGABRT');
@@ -92,7 +92,7 @@ describe('impossible uploads', () => {
     ['EN', /exceeds the maximum size of 50 MB/],
     ['JA', /最大|上限|超え/],
   ])('reports in %s the file that is too large, its size and the maximum', async (language, words) => {
-    const projectId = await firstProject(hanbit);
+    const projectId = await firstWorkspace(hanbit);
     const wanted = { projectId, filename: 'large.pdf', size: 60 * MB, checksum: 'a'.repeat(64) };
 
     const reply = await hanbit.raw('POST', '/api/v2/attachments/upload-url', json(wanted, { language }));
@@ -106,7 +106,7 @@ describe('impossible uploads', () => {
 
   const multipart = async (count: number, bytes: number, language = 'EN') => {
     const form = new FormData();
-    form.set('projectId', await newProject(hanbit, `multipart ${count}`));
+    form.set('projectId', await newWorkspace(hanbit, `multipart ${count}`));
     for (let n = 0; n < count; n += 1) form.append('files', new Blob([Buffer.alloc(bytes, 97)]), `${n}.txt`);
     return hanbit.raw('POST', '/api/v2/attachments/upload-file', { body: form, headers: { language } });
   };
@@ -126,7 +126,7 @@ describe('impossible uploads', () => {
   });
 
   it('refuses bytes that differ from those announced, and finishing without them', async () => {
-    const projectId = await newProject(hanbit, 'other bytes');
+    const projectId = await newWorkspace(hanbit, 'other bytes');
     const target = await hanbit.call('files.startUpload', {
       body: { projectId, filename: 'a.txt', size: 10, checksum: sha256('a'.repeat(10)) },
     });
@@ -153,7 +153,7 @@ describe('impossible uploads', () => {
   });
 
   it('counts a file once, however often and quickly it is finished', async () => {
-    const projectId = await newProject(hanbit, 'finished often');
+    const projectId = await newWorkspace(hanbit, 'finished often');
     const body = await sendBytes(hanbit, projectId, 'once.txt', Buffer.from('Seven pears were counted once.'));
 
     const replies = await Promise.all(Array.from({ length: 10 }, () => hanbit.call('files.finishUpload', { body })));
@@ -165,7 +165,7 @@ describe('impossible uploads', () => {
   });
 
   it('counts a large file in parts once too', async () => {
-    const projectId = await newProject(hanbit, 'parts');
+    const projectId = await newWorkspace(hanbit, 'parts');
     const body = await sendBytes(hanbit, projectId, 'large.bin', Buffer.alloc(17 * MB, 97));
 
     const replies = await Promise.all(
@@ -179,14 +179,14 @@ describe('impossible uploads', () => {
 
 describe("another tenant's ids and changed addresses", () => {
   it('returns 404 for them everywhere', async () => {
-    const projectId = await firstProject(kaede);
+    const projectId = await firstWorkspace(kaede);
     const [file] = await settled(kaede, projectId);
     const fileId = file?.id ?? '';
     const { id } = await kaede.call('research.ask', { body: { query: '白樺フーズの売上高は?', projectId } });
     const upload = await kaede.call('files.startUpload', {
       body: { projectId, filename: 'x.txt', size: 3, checksum: sha256('abc') },
     });
-    const mine = await firstProject(hanbit);
+    const mine = await firstWorkspace(hanbit);
     const search = `/api/v2/project/search/${id}`;
     const attempts: readonly (readonly [string, string, RequestInit?])[] = [
       ['GET', `/api/v2/attachments?projectId=${projectId}`],
@@ -220,7 +220,7 @@ describe("another tenant's ids and changed addresses", () => {
   });
 
   it('refuses an upload or download address with one changed character, at any position', async () => {
-    const [file] = await settled(hanbit, await firstProject(hanbit));
+    const [file] = await settled(hanbit, await firstWorkspace(hanbit));
     const { url } = await hanbit.call('files.signedUrl', { params: { fileId: file?.id ?? '' } });
     const start = '/local/files/'.length;
     const places = Array.from({ length: url.length - start }, (_, n) => start + n).filter((n) => n % 7 === 0);

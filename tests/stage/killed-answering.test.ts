@@ -1,10 +1,10 @@
 // The stage killed while answering: the reader reconnects and gets exactly one answer.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchEvent } from '#shared/model/search.ts';
+import type { AnswerEvent } from '#shared/model/question.ts';
 import { shown, take } from '../helpers/event-reader.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { casesOf } from '../helpers/properties.ts';
-import { firstProject, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
+import { firstWorkspace, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
 
 const EMAIL = 'member@hanbit.test';
 const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
@@ -13,12 +13,12 @@ let projectId: string;
 const own = ownStage();
 beforeAll(async () => {
   person = await signIn(own.stage, EMAIL);
-  projectId = await firstProject(person);
+  projectId = await firstWorkspace(person);
   await settled(person, projectId);
 });
 
 /** The events at which the stage is killed. */
-const EVENTS = casesOf<SearchEvent['event']>(['stage', 'delta'], ['log', 'reference']);
+const EVENTS = casesOf<AnswerEvent['event']>(['stage', 'delta'], ['log', 'reference']);
 
 const begin = async () => {
   const { headers, events } = await person.open('research.ask', { body: { query: QUERY, projectId } });
@@ -28,7 +28,7 @@ const rest = async (searchId: string, after: number) => {
   const { events } = await person.open('research.events', { params: { searchId }, query: { after } });
   return take(events, ({ event }) => event === 'done');
 };
-const numbers = (events: readonly SearchEvent[]) => events.map(({ id }) => id);
+const numbers = (events: readonly AnswerEvent[]) => events.map(({ id }) => id);
 
 describe('a killed stage', () => {
   it.each(EVENTS)('is killed at the first %s: the reader reconnects and gets exactly one answer', async (name) => {

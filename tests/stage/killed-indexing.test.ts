@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { ownStage } from '../helpers/own-stage.ts';
 import { casesOf } from '../helpers/properties.ts';
 import {
-  firstProject,
+  firstWorkspace,
   look,
-  newProject,
+  newWorkspace,
   rowsOf,
   sendBytes,
   settled,
@@ -43,7 +43,7 @@ it.each(casesOf(['InProgress', 'Segmented'], ['NotYet']))(
   async (status) => {
     // Prepare
     let person = await signIn(own.stage, EMAIL);
-    const projectId = await newProject(person, `killed ${status}`);
+    const projectId = await newWorkspace(person, `killed ${status}`);
     const bytes = long('Alder');
     // Passages are also found by the words of their file's name, so these names have none.
     await upload(person, projectId, 'x.md', bytes);
@@ -82,7 +82,7 @@ it.each(casesOf(['InProgress', 'Segmented'], ['NotYet']))(
 
 it('answers after restarts like a stage that was never killed', async () => {
   const person = await signIn(own.stage, EMAIL);
-  const projectId = await firstProject(person);
+  const projectId = await firstWorkspace(person);
   const ask = async (name: string) => {
     const rows = await settled(person, projectId);
     const chosen = rows.filter((row) => row.filename === name).map(({ id }) => id);
@@ -99,7 +99,7 @@ it('answers after restarts like a stage that was never killed', async () => {
 
 it('lists an interrupted upload only once it is finished, and removes what was half written', async () => {
   let person = await signIn(own.stage, EMAIL);
-  const projectId = await newProject(person, 'cut off');
+  const projectId = await newWorkspace(person, 'cut off');
   const sent = await sendBytes(person, projectId, 'sent.md', Buffer.from('# Sent\n\nNine pears were sent.'));
 
   await own.stage.kill();

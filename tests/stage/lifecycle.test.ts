@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import {
-  firstProject,
+  firstWorkspace,
   launch,
   MAX_WAIT_MS,
   makeFolder,
@@ -108,7 +108,7 @@ describe('an interrupted first start', () => {
     const person = await signIn(stage, 'member@hanbit.test');
 
     expect((await person.call('projects.list')).count).toBe(1);
-    const rows = async () => rowsOf(person, await firstProject(person));
+    const rows = async () => rowsOf(person, await firstWorkspace(person));
     expect(await rows()).toHaveLength(SAMPLES[0]?.files.length ?? 0);
     await expect.poll(async () => (await rows()).some(({ status }) => status === 'Done')).toBe(true);
     expect(readdirSync(folder)).toContain('somebody-elses.txt');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ACCESS } from '#shared/model/enums.ts';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
-import { look, newProject, settled, signIn, signInSuperAdmin, sleep, upload } from '../helpers/real-stage.ts';
+import { look, newWorkspace, settled, signIn, signInSuperAdmin, sleep, upload } from '../helpers/real-stage.ts';
 
 const CANARY = 'canaryorchard';
 const own = ownStage();
@@ -18,7 +18,7 @@ const text = Buffer.from(`# ${CANARY}\n\nOrchard Holdings sold 6143 crates of qu
  */
 const fill = async () => {
   const owner = await signIn(own.stage, 'owner@hanbit.test');
-  const shared = await newProject(owner, `Deal ${CANARY}`);
+  const shared = await newWorkspace(owner, `Deal ${CANARY}`);
   await upload(owner, shared, `${CANARY}.md`, text);
   await settled(owner, shared);
   await owner.call('people.addMembers', { body: { projectId: shared, emails: [`${CANARY}@x.test`] } });
@@ -77,6 +77,6 @@ it('removes every row, account, byte, text and chunk, however often the stage is
   expect(stored.filter((path) => path.includes('hanbit/') || readFileSync(path).includes(CANARY))).toEqual([]);
   expect(own.stage.said()).not.toContain(CANARY);
   const kaede = await signIn(own.stage, 'owner@kaede.test');
-  const [project] = (await kaede.call('projects.list')).rows;
-  expect((await settled(kaede, project?.id ?? '')).every(({ status }) => status === 'Done')).toBe(true);
+  const [workspace] = (await kaede.call('projects.list')).rows;
+  expect((await settled(kaede, workspace?.id ?? '')).every(({ status }) => status === 'Done')).toBe(true);
 });

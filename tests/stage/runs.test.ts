@@ -5,10 +5,10 @@ import type { RunRow } from '#shared/model/run.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { countOf } from '../helpers/properties.ts';
 import {
-  firstProject,
+  firstWorkspace,
   look,
   MAX_WAIT_MS,
-  newProject,
+  newWorkspace,
   type Person,
   settled,
   signIn,
@@ -25,7 +25,7 @@ const enter = async () => {
 const own = ownStage();
 beforeAll(async () => {
   await enter();
-  projectId = await firstProject(person);
+  projectId = await firstWorkspace(person);
   await settled(person, projectId);
 });
 
@@ -253,7 +253,7 @@ describe('a finished report', () => {
 
   it('is completely removed when it or its workspace is deleted', async () => {
     // Prepare
-    const place = await newProject(owner, 'to be deleted');
+    const place = await newWorkspace(owner, 'to be deleted');
     const one = await other();
     const two = await ended((await start('CompanyProfiling', GAON, ['keyFinancials'], place)).id);
     const traces = () => {

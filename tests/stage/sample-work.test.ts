@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { casesOf } from '../helpers/properties.ts';
-import { firstProject, MAX_WAIT_MS, signIn } from '../helpers/real-stage.ts';
+import { firstWorkspace, MAX_WAIT_MS, signIn } from '../helpers/real-stage.ts';
 
 const own = ownStage(async () => ({ FOOTNOTE_SAMPLE_WORK: 'on' }));
 const WAITING = { timeout: MAX_WAIT_MS, interval: 300 };
 
 const worldOf = async (tenant: string) => {
   const person = await signIn(own.stage, `owner@${tenant}.test`);
-  const projectId = await firstProject(person);
+  const projectId = await firstWorkspace(person);
   const query = { projectId, limit: 20, offset: 0 };
   return {
     questions: async () => (await person.call('research.list', { query })).rows.map((one) => [one.query, one.status]),

@@ -9,9 +9,9 @@ declare module 'vitest' {
   }
 }
 
-export default async (project: TestProject) => {
+export default async (workspace: TestProject) => {
   const { SEEDED_FOLDER } = process.env;
   const folder = SEEDED_FOLDER ?? (await seedFolder(makeFolder()));
-  project.provide('seededFolder', folder);
+  workspace.provide('seededFolder', folder);
   if (SEEDED_FOLDER === undefined) return () => removeFolder(folder);
 };

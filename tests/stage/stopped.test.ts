@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shown, take } from '../helpers/event-reader.ts';
 import { ownStage } from '../helpers/own-stage.ts';
-import { firstProject, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
+import { firstWorkspace, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
 
 const EMAIL = 'member@hanbit.test';
 const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
@@ -38,7 +38,7 @@ const own = ownStage(async () => {
 });
 beforeAll(async () => {
   person = await signIn(own.stage, EMAIL);
-  projectId = await firstProject(person);
+  projectId = await firstWorkspace(person);
   await settled(person, projectId);
 });
 

@@ -5,7 +5,16 @@ import { expect, it } from 'vitest';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { countOf } from '../helpers/properties.ts';
-import { firstProject, look, newProject, type Person, rowsOf, settled, signIn, upload } from '../helpers/real-stage.ts';
+import {
+  firstWorkspace,
+  look,
+  newWorkspace,
+  type Person,
+  rowsOf,
+  settled,
+  signIn,
+  upload,
+} from '../helpers/real-stage.ts';
 
 const own = ownStage();
 
@@ -33,7 +42,7 @@ it('answers two tenants that ask at once, each from its own files only', async (
       { email: 'owner@kaede.test', canary: 'CANARYKAEDE', crates: 8153 },
     ].map(async (side) => {
       const person = await signIn(own.stage, side.email);
-      const projectId = await newProject(person, side.canary);
+      const projectId = await newWorkspace(person, side.canary);
       await upload(person, projectId, `${side.canary}.md`, text(side.canary, side.crates));
       await settled(person, projectId);
       return { ...side, person, projectId };
@@ -66,7 +75,7 @@ it('answers two tenants that ask at once, each from its own files only', async (
 it('removes everything of a deleted and erased file: row, bytes, text, chunks, and answers from it', async () => {
   // Prepare
   const person = await signIn(own.stage, 'owner@hanbit.test');
-  const projectId = await newProject(person, 'deleting');
+  const projectId = await newWorkspace(person, 'deleting');
   const { id } = await upload(person, projectId, 'gone.md', text('CANARYGONE', 9377));
   await upload(person, projectId, 'stays.md', Buffer.from('# Plums\n\nThe plums of Orchard Holdings were not sold.\n'));
   await settled(person, projectId);
@@ -103,7 +112,7 @@ it('answers one tenant while the files of another are indexed', async () => {
   // Prepare
   const busy = await signIn(own.stage, 'owner@hanbit.test');
   const other = await signIn(own.stage, 'owner@kaede.test');
-  const [heavy, light] = [await newProject(busy, 'heavy'), await newProject(other, 'light')];
+  const [heavy, light] = [await newWorkspace(busy, 'heavy'), await newWorkspace(other, 'light')];
   // Act
   for (const name of ['a', 'b']) await upload(busy, heavy, `${name}.csv`, HEAVY_ROWS);
   await upload(busy, heavy, 'c.txt', HEAVY_LINES);
@@ -115,5 +124,5 @@ it('answers one tenant while the files of another are indexed', async () => {
   expect(texts.rows.map(({ text }) => text).join()).toContain('4,711');
   expect((await rowsOf(busy, heavy)).map(({ status }) => status)).not.toEqual(['Done', 'Done', 'Done']);
   expect((await settled(busy, heavy)).map(({ status }) => status)).toEqual(['Done', 'Done', 'Done']);
-  expect(await firstProject(busy)).toMatch(/^prj_/);
+  expect(await firstWorkspace(busy)).toMatch(/^prj_/);
 });

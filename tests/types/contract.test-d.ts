@@ -5,23 +5,23 @@ import type { PortsFor } from '#functions/ports/ports.ts';
 import type { Key } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';
 import type { Parsed, Reply, RoutesOf, Sent } from '#shared/contract/contract.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 
-declare const all: HandlersOf<'projects'>;
+declare const all: HandlersOf<'workspaces'>;
 
 describe('handlers', () => {
   it('exist for each row of the service', () => {
-    expectTypeOf<keyof HandlersOf<'projects'>>().toEqualTypeOf<RoutesOf<'projects'>>();
+    expectTypeOf<keyof HandlersOf<'workspaces'>>().toEqualTypeOf<RoutesOf<'workspaces'>>();
     const { 'projects.create': _, ...fewer } = all;
     // @ts-expect-error one is missing
-    assertType<HandlersOf<'projects'>>(fewer);
+    assertType<HandlersOf<'workspaces'>>(fewer);
     // @ts-expect-error one belongs to another service
-    assertType<HandlersOf<'projects'>>({ ...all, 'files.list': all['projects.list'] });
+    assertType<HandlersOf<'workspaces'>>({ ...all, 'files.list': all['projects.list'] });
   });
 
   it('return the reply of the row', () => {
-    expectTypeOf<Reply<'projects.get'>>().toEqualTypeOf<Project>();
-    // @ts-expect-error a project is not a name
+    expectTypeOf<Reply<'projects.get'>>().toEqualTypeOf<Workspace>();
+    // @ts-expect-error a workspace is not a name
     assertType<Handler<'projects.get'>>(async () => ({ name: 'a' }));
   });
 
@@ -43,10 +43,10 @@ describe('handlers', () => {
   it('know the caller, unless the row is public', () => {
     assertType<Handler<'projects.get'>>(async ({ caller, found }) => {
       expectTypeOf(caller.tenant).toEqualTypeOf<string>();
-      if (!found.project) throw new Error();
-      const { id, tags } = found.project;
+      if (!found.workspace) throw new Error();
+      const { id, tags } = found.workspace;
       const names = { projectId: id, tagging: tags, type: 'work', visibility: 'Public' } as const;
-      return { ...found.project, ...names, isLibrary: false };
+      return { ...found.workspace, ...names, isLibrary: false };
     });
     assertType<Handler<'account.memberSignIn'>>(async ({ caller }) => {
       // @ts-expect-error nobody may have signed in yet

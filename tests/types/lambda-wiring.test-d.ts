@@ -8,7 +8,7 @@ import type { Workflows } from '#functions/ports/workflows.ts';
 
 declare const account: () => Promise<{ readonly handlers: HandlersOf<'account'> }>;
 declare const files: () => Promise<{ readonly handlers: HandlersOf<'files'> }>;
-declare const projects: () => Promise<{ readonly handlers: HandlersOf<'projects'> }>;
+declare const workspaces: () => Promise<{ readonly handlers: HandlersOf<'workspaces'> }>;
 declare const store: Files;
 declare const identity: Identity;
 declare const mail: Mail;
@@ -16,7 +16,7 @@ declare const workflows: Workflows;
 
 /** Never called; only its types matter. */
 export const wired = () => [
-  kernelOf<'projects'>(projects, { files: store, mail, workflows }),
+  kernelOf<'workspaces'>(workspaces, { files: store, mail, workflows }),
   kernelOf<'account'>(account, { identity, mail }),
   kernelOf<'files'>(files, { files: store, workflows }),
   // @ts-expect-error the rows of files use the bucket

@@ -1,7 +1,7 @@
 // Moves the workspace memberships of an invitation to the member who accepted it.
 import type { Table, Write } from '../../ports/table.ts';
 import { personPk } from '../../store/members.ts';
-import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/workspaces.ts';
 
 /** Each place takes two writes; together with the member's own they stay below the transaction limit of 100. */
 const AT_ONCE = 40;

@@ -2,7 +2,7 @@
 import type { Table, Write } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, members } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 
 type Change = {
   /** The version that the member saw; without it the change applies to the current version. */

@@ -5,7 +5,7 @@ import type { User } from '#shared/model/user.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { avatarKey, type MemberRecord, nameOf, personPk } from '../../store/members.ts';
-import { EDGE_PREFIX, edges } from '../../store/projects.ts';
+import { EDGE_PREFIX, edges } from '../../store/workspaces.ts';
 import type { Caller, FilePart } from '../caller.ts';
 import { avatarRow, readAvatar } from './avatar.ts';
 import { changeOwnRow } from './own-row.ts';

@@ -1,7 +1,7 @@
 // Defines what each kind in the bin implements: who may delete it, and how it is restored and erased.
 import { AppError } from '#shared/contract/errors.ts';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
-import { type Action, can, type ProjectStanding } from '#shared/policy/policy.ts';
+import { type Action, can, type WorkspaceStanding } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
@@ -14,7 +14,7 @@ export type BinPorts = {
   readonly clock: Clock;
 };
 
-type Standing = ProjectStanding | undefined;
+type Standing = WorkspaceStanding | undefined;
 
 /** True for the person who made it and for managers of its workspace, if they may do the action there. */
 export const isMakerOrManager = (

@@ -2,12 +2,12 @@
 // restore-folders.ts).
 import type { BinRecord } from '../../store/bin.ts';
 import { checklistInBin } from '../checklists/bin.ts';
-import { projectInBin } from '../projects/bin.ts';
+import { questionInBin } from '../questions/bin.ts';
 import { runInBin } from '../runs/bin.ts';
-import { questionInBin } from '../searches/bin.ts';
+import { workspaceInBin } from '../workspaces/bin.ts';
 import type { BinKind } from './kind.ts';
 
-const KINDS: readonly BinKind[] = [runInBin, checklistInBin, questionInBin, projectInBin];
+const KINDS: readonly BinKind[] = [runInBin, checklistInBin, questionInBin, workspaceInBin];
 
 /** `undefined` for a row of files and folders. */
 export const kindOf = (row: BinRecord): BinKind | undefined => KINDS.find(({ of }) => of(row) !== undefined);

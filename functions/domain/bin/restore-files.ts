@@ -5,7 +5,7 @@ import { type BinRecord, readBin } from '../../store/bin.ts';
 import { type FileRecord, files, type PlainFile } from '../../store/files.ts';
 import { folderKey, readFolders } from '../../store/folders.ts';
 import { bytesPlace, nameIndexKey, namePlace, setNameEntry } from '../../store/name-index.ts';
-import { projectKey } from '../../store/projects.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import { fileNamed } from '../files/folders/name-owner.ts';
 import { treeOf } from '../files/folders/tree.ts';
 import { freeName } from '../files/free-name.ts';
@@ -53,7 +53,7 @@ const tryToRestore = async (ports: BinPorts, place: Place, id: string): Promise<
   const folder: Write[] = next.folderId ? [{ check: folderKey(tenant, next.folderId), if: 'present' }] : [];
   await ports.table.write(
     { put: files.row(tenant, next), if: 'absent', about: id },
-    { add: projectKey(tenant, projectId), field: 'fileCount', by: 1 },
+    { add: workspaceKey(tenant, projectId), field: 'fileCount', by: 1 },
     without(tenant, row, new Set([id])),
     ...(await hintsFor(ports, place, next)),
     ...folder,

@@ -4,7 +4,7 @@ import { can } from '#shared/policy/policy.ts';
 import { takeFromBin } from '../../store/bin.ts';
 import { checklists, readRows, withCounts } from '../../store/checklists.ts';
 import { type ErasureRecord, erasures } from '../../store/file-erasures.ts';
-import { projectKey } from '../../store/projects.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import { binKind, isMakerOrManager } from '../bin/kind.ts';
 import { startErasing } from '../files/delete.ts';
 
@@ -19,7 +19,7 @@ export const checklistInBin = binKind({
     await table.write(
       { put: checklists.row(tenant, { ...checklist, ...counts }), if: 'absent', about: checklist.id },
       takeFromBin(tenant, row),
-      { check: projectKey(tenant, checklist.projectId), if: 'present' },
+      { check: workspaceKey(tenant, checklist.projectId), if: 'present' },
     );
   },
   erase: async (ports, tenant, { thing: { id, projectId }, row }) => {

@@ -1,7 +1,7 @@
 // Finds what changed since rows were answered: the files they are based on, the model that wrote, and new files that
 // match a row's request.
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
-import { projectOf } from '#shared/model/ids.ts';
+import { workspaceOf } from '#shared/model/ids.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Table } from '../../ports/table.ts';
@@ -101,7 +101,7 @@ export const changedFiles = async (
 ): Promise<ReadonlyMap<string, Changed>> => {
   const [first] = rows;
   if (!first || !rows.some(({ answeredAt, messages }) => answeredAt || messages.length > 0)) return new Map();
-  const { rows: files } = await readAll(table, { tenant, projectId: projectOf(first.checklistId) ?? '' });
+  const { rows: files } = await readAll(table, { tenant, projectId: workspaceOf(first.checklistId) ?? '' });
   const here = new Set(files.map(({ id }) => id));
   const missing = [...new Set(rows.flatMap(({ restsOn }) => restsOn))].filter((id) => !here.has(id));
   const beside = await filesBeside(table, tenant, missing);

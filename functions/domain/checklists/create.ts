@@ -16,7 +16,7 @@ import type { Workbooks } from '../../ports/workbooks.ts';
 import { checklists, withCounts, writeRows } from '../../store/checklists.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import { nameOf } from '../../store/members.ts';
-import { projectKey } from '../../store/projects.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import type { Caller, FilePart, ResolvedEntities } from '../caller.ts';
 import { newChecklistId } from '../ids.ts';
 import { knownLayout } from './layouts.ts';
@@ -107,7 +107,7 @@ export const createChecklist = async (
   });
   await ports.table.write(
     { put: row, if: 'absent', about: id },
-    { check: projectKey(tenant, wanted.projectId), if: 'present' },
+    { check: workspaceKey(tenant, wanted.projectId), if: 'present' },
   );
   return checklistView(checklists.read(row), read.reading, undefined);
 };

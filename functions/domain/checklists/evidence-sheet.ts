@@ -5,7 +5,7 @@ import type { Language } from '#shared/model/enums.ts';
 import { placeOf, quoteOf } from '../../export/place.ts';
 import type { TextSheet } from '../../sheets/write/append-sheet.ts';
 import type { RowRecord } from '../../store/checklists.ts';
-import { referenceLink } from '../searches/export.ts';
+import { referenceLink } from '../questions/export.ts';
 import { behindText } from './behind-text.ts';
 
 const HEADS = ['sheetHead', 'cellHead', 'question', 'document', 'place', 'quote', 'link'] as const;

@@ -12,7 +12,7 @@ import { renumbered } from '#shared/report/renumber.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
-import { referenceLink } from '../searches/export.ts';
+import { referenceLink } from '../questions/export.ts';
 import { behindText } from './behind-text.ts';
 import { registerTable } from './register.ts';
 

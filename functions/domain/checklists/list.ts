@@ -9,8 +9,8 @@ import {
   type RowRecord,
   readRows,
 } from '../../store/checklists.ts';
-import { projectPk } from '../../store/projects.ts';
 import { runRowKey, runs } from '../../store/runs.ts';
+import { workspacePk } from '../../store/workspaces.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import { hasMark } from './marks.ts';
 import { listView, rowViews } from './view.ts';
@@ -23,7 +23,11 @@ export const listChecklists = async (
   { tenant, projectId }: In,
   { limit, offset }: Page,
 ) => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: CHECKLIST_PREFIX, descending: true });
+  const { items } = await table.query({
+    pk: workspacePk(tenant, projectId),
+    prefix: CHECKLIST_PREFIX,
+    descending: true,
+  });
   const lists = items.slice(offset, offset + limit).map(checklists.read);
   const ids = lists.flatMap(({ runId }) => (runId ? [runId] : []));
   const found = ids.length === 0 ? [] : await table.getMany(ids.map((id) => runRowKey(tenant, id)));

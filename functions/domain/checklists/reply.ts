@@ -15,7 +15,7 @@ import type { FilePart } from '../caller.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { storeParts } from '../files/finish.ts';
 import { ensurePath } from '../files/folders/create.ts';
-import { recipientOf } from '../projects/recipient.ts';
+import { recipientOf } from '../workspaces/recipient.ts';
 import type { Made } from './edit.ts';
 import { isRequestedOf, requestView, rowPath, withMessage } from './messages.ts';
 import { runReply } from './run-reply.ts';

@@ -5,7 +5,7 @@ import { WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, checklistRows, isLocked, readRow } from '../../store/checklists.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';
 import { sendEmail } from '../emails/send-email.ts';
-import { recipientOf } from '../projects/recipient.ts';
+import { recipientOf } from '../workspaces/recipient.ts';
 import type { EditPorts, Made } from './edit.ts';
 import { rowPath, withMessage } from './messages.ts';
 import { editedRow } from './row-change.ts';

@@ -2,7 +2,7 @@
 import type { ChecklistRequest } from '#shared/model/checklist-row.ts';
 import type { Table } from '../../ports/table.ts';
 import { CHECKLIST_PREFIX, checklists, readRows } from '../../store/checklists.ts';
-import { projectPk } from '../../store/projects.ts';
+import { workspacePk } from '../../store/workspaces.ts';
 import type { Caller } from '../caller.ts';
 import { isRequestedOf, requestView } from './messages.ts';
 
@@ -17,7 +17,11 @@ export const requestsTo = async (
   { tenant, userId }: Caller,
   { projectId, limit, offset }: Wanted,
 ) => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: CHECKLIST_PREFIX, descending: true });
+  const { items } = await table.query({
+    pk: workspacePk(tenant, projectId),
+    prefix: CHECKLIST_PREFIX,
+    descending: true,
+  });
   const lists = items.map(checklists.read);
   const found = await Promise.all(
     lists.map(async (list) => {

@@ -10,13 +10,13 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { type ChecklistRecord, checklists, ordinalOf, type RowRecord, readRows } from '../../store/checklists.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
-import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { readAll } from '../files/list.ts';
 import { newRunId } from '../ids.ts';
-import { libraryFor } from '../projects/library.ts';
 import { startMachine } from '../runs/machine.ts';
+import { libraryFor } from '../workspaces/library.ts';
 import { isBeingRead, WAIT_MS } from './being-read.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import type { Made } from './edit.ts';
@@ -81,8 +81,8 @@ const waitFor = async ({ table, clock }: RunPorts, tenant: string, list: Checkli
 export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted): Promise<RunRecord> => {
   const { caller, list, app, language } = made;
   const { tenant } = caller;
-  const { project } = made.found;
-  if (!project) throw new AppError('notFound');
+  const { workspace } = made.found;
+  if (!workspace) throw new AppError('notFound');
   await demandIdle(ports.table, tenant, list);
   const [rows, wait] = await Promise.all([
     ordinalsOf(ports, tenant, list, wanted),
@@ -125,7 +125,7 @@ export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted):
     begunAt: at,
     deadline: new Date(now + RUN_MS).toISOString(),
     app,
-    workspace: project.name,
+    workspace: workspace.name,
     organisation: caller.organisation.name,
     checklist: {
       id: list.id,
@@ -147,7 +147,7 @@ export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted):
       ...reserving(ports, caller, price),
       { put: row, if: 'absent', about: id },
       { add: usageKey(tenant), field: 'runs' satisfies UsageField, by: 1 },
-      { check: projectKey(tenant, list.projectId), if: 'present' },
+      { check: workspaceKey(tenant, list.projectId), if: 'present' },
       // If two start it at once, one is refused.
       { put: checklists.row(tenant, { ...list, runId: id }, list.version), if: { version: list.version } },
     )

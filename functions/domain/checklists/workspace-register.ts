@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/enums.ts';
 import type { BlockOf, Reference } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';
 import { CHECKLIST_PREFIX, checklists, readRows } from '../../store/checklists.ts';
-import { projectPk } from '../../store/projects.ts';
+import { workspacePk } from '../../store/workspaces.ts';
 import { behindText } from './behind-text.ts';
 import { registerTable } from './register.ts';
 
@@ -16,7 +16,7 @@ export const workspaceRegister = async (
   { tenant, projectId, language }: Of,
   adopt: (reference: Reference) => number,
 ): Promise<BlockOf<'table'> | undefined> => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: CHECKLIST_PREFIX });
+  const { items } = await table.query({ pk: workspacePk(tenant, projectId), prefix: CHECKLIST_PREFIX });
   const lists = items.map(checklists.read);
   const rows = await Promise.all(lists.map((list) => readRows(table, tenant, list)));
   const register = registerTable(rows.flat(), language, (row) => behindText(row).map(adopt));

@@ -1,7 +1,7 @@
 // Defines the sort orders that the table's indexes provide, in one folder and over a workspace.
 import { FILE_PREFIX, FILE_SHARDS, folderFilesPk, workspaceFilesPk } from '../../store/files.ts';
 import type { Order } from '../../store/ordered.ts';
-import { projectPk } from '../../store/projects.ts';
+import { workspacePk } from '../../store/workspaces.ts';
 import type { Wanted } from './order.ts';
 
 type At = { readonly tenant: string; readonly projectId: string };
@@ -23,6 +23,6 @@ export const orderInWorkspace = ({ tenant, projectId }: At, sorting: Sorting): O
   const all = workspaceFilesPk(tenant, projectId);
   const descending = isDescending(sorting);
   if (sort !== 'uploadedAt') return { lists: [{ index: sort === 'name' ? 'gsi5' : 'gsi6', pk: all }], descending };
-  const pk = projectPk(tenant, projectId);
+  const pk = workspacePk(tenant, projectId);
   return { lists: FILE_SHARDS.map((prefix) => ({ pk, prefix })), descending, counted: { pk, prefix: FILE_PREFIX } };
 };

@@ -7,7 +7,7 @@ import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { type InvitationRecord, invitationKey, invitations } from '../../store/invitations.ts';
 import { INVITATION_SK } from '../../store/keys.ts';
 import { MEMBER_SK, type MemberRecord, members, peoplePk } from '../../store/members.ts';
-import { edgeKey, edges, projectKey } from '../../store/projects.ts';
+import { edgeKey, edges, workspaceKey } from '../../store/workspaces.ts';
 import { invitationIdOf, isOpen, type Made, makeInvitation, renewInvitation } from './invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -28,7 +28,7 @@ export type Guest = {
   /** The role in the organization. */
   readonly role: InvitationRecord['role'];
   /** A workspace to join on acceptance, and the role in it. */
-  readonly project?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
+  readonly workspace?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
   /** The person asked to join: the email is sent again even if an invitation is open. */
   readonly isOwnRequest?: boolean | undefined;
   /** An outsider invited by a member who may not invite to the organization. */
@@ -51,11 +51,11 @@ type There = {
 };
 
 /** Finds who has an address in the tenant; reads the row directly, because the list may be stale. */
-const lookUp = async (table: Ports['table'], tenant: string, { email, project }: Guest): Promise<There> => {
+const lookUp = async (table: Ports['table'], tenant: string, { email, workspace }: Guest): Promise<There> => {
   const id = invitationIdOf(tenant, email);
   const [{ items }, [row, edge]] = await Promise.all([
     table.query({ index: 'gsi1', pk: peoplePk(tenant), prefix: `${email}#` }),
-    table.getMany([invitationKey(tenant, id), ...(project ? [edgeKey(tenant, id, project.id)] : [])]),
+    table.getMany([invitationKey(tenant, id), ...(workspace ? [edgeKey(tenant, id, workspace.id)] : [])]),
   ]);
   const member = items.find((item) => item.sk === MEMBER_SK);
   const invitation = row ?? items.find((item) => item.sk === INVITATION_SK);
@@ -66,14 +66,14 @@ const lookUp = async (table: Ports['table'], tenant: string, { email, project }:
   };
 };
 
-const edgeOf = ({ tenant }: Inviter, { email, project }: Guest, id: string): Write[] =>
-  project
+const edgeOf = ({ tenant }: Inviter, { email, workspace }: Guest, id: string): Write[] =>
+  workspace
     ? [
         {
-          put: edges.row(tenant, { projectId: project.id, userId: id, role: project.role, name: '', email }),
+          put: edges.row(tenant, { projectId: workspace.id, userId: id, role: workspace.role, name: '', email }),
           about: email,
         },
-        { check: projectKey(tenant, project.id), if: 'present' },
+        { check: workspaceKey(tenant, workspace.id), if: 'present' },
       ]
     : [];
 
@@ -88,7 +88,7 @@ const freshFor = (
   if (!before)
     return makeInvitation({
       ...guest,
-      isForWorkspace: guest.project !== undefined,
+      isForWorkspace: guest.workspace !== undefined,
       tenant,
       invitedBy: by,
       language,
@@ -107,7 +107,7 @@ const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | un
   const edge = there.hasEdge ? [] : edgeOf(inviter, guest, id);
   const was = before && ({ version: before.version } as const);
   // For invitations to the organization the request names all addresses at once.
-  const about = guest.project && guest.email;
+  const about = guest.workspace && guest.email;
   if (fresh) return [{ put: fresh.row, if: was ?? 'absent', about }, ...edge];
   // An invitation accepted at this moment takes its workspaces along, so it must be unchanged.
   return edge.length > 0 && was ? [...edge, { check: invitationKey(inviter.tenant, id), if: was }] : [];
@@ -127,7 +127,7 @@ const attempt = async (ports: Ports, inviter: Inviter, { isRefused, ...guest }: 
   await ports.table.write(...writes);
   if (waits) return { outcome: 'awaiting', ...known };
   if (!fresh) return { outcome: 'invited', ...known };
-  const kind = guest.project ? 'workspaceInvitation' : 'invitation';
+  const kind = guest.workspace ? 'workspaceInvitation' : 'invitation';
   await sendInvitation(ports, fresh, { ...inviter, kind });
   return { outcome: 'invited', invitation: fresh.record };
 };

@@ -2,7 +2,7 @@
 import type { Table, Write } from '../../ports/table.ts';
 import { type InvitationRecord, invitationKey } from '../../store/invitations.ts';
 import { personPk } from '../../store/members.ts';
-import { EDGE_PREFIX } from '../../store/projects.ts';
+import { EDGE_PREFIX } from '../../store/workspaces.ts';
 
 /** Throws WriteConflict if the invitation was accepted or resent meanwhile. */
 export const revokeInvitation = async (

@@ -3,7 +3,7 @@ import type { Table, Write } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, members } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
 import { personView } from '../people/view.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 
 type Change = {
   readonly member: MemberRecord;

@@ -5,7 +5,7 @@ import { deletedPeople } from '../../store/deleted-people.ts';
 import { emailKey } from '../../store/emails.ts';
 import { avatarKey, type MemberRecord, memberKey, personPk } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
-import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/workspaces.ts';
 
 /** Together with the other writes, below the transaction limit of 100. */
 const PLACES_AT_ONCE = 80;

@@ -8,7 +8,7 @@ import { type InvitationRecord, invitationKey, invitations } from '../../store/i
 import { type MemberRecord, members } from '../../store/members.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
 import { personView } from '../people/view.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 import { changeMember } from './change-member.ts';
 import { otherOwnerStays } from './owners.ts';
 

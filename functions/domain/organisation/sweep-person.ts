@@ -3,12 +3,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
-import { BIN_PREFIX, bin, projectBinPk } from '../../store/bin.ts';
+import { BIN_PREFIX, bin, workspaceBinPk } from '../../store/bin.ts';
 import { type DeletedPerson, deletedPersonKey } from '../../store/deleted-people.ts';
-import { projectKey, projects } from '../../store/projects.ts';
-import { eraseEvents, SEARCH_PREFIX, searchPk } from '../../store/searches.ts';
+import { eraseEvents, QUESTION_PREFIX, questionPk } from '../../store/questions.ts';
+import { workspaceKey, workspaces } from '../../store/workspaces.ts';
 import { eraseBinned } from '../bin/erase.ts';
-import { deleteProject } from '../projects/delete.ts';
+import { deleteWorkspace } from '../workspaces/delete.ts';
 
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 
 /** Question ids in a question's own row, or in the bin row that holds it. */
 const questionIn = (item: Item): string[] => {
-  if (item.sk.startsWith(SEARCH_PREFIX)) return [item.sk.slice(SEARCH_PREFIX.length)];
+  if (item.sk.startsWith(QUESTION_PREFIX)) return [item.sk.slice(QUESTION_PREFIX.length)];
   const { question } = item.sk.startsWith(BIN_PREFIX) ? bin.read(item) : {};
   return question ? [question.id] : [];
 };
@@ -25,7 +25,7 @@ const questionIn = (item: Item): string[] => {
 export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userId: string): Promise<boolean> => {
   let had = false;
   for (;;) {
-    const { items } = await table.query({ pk: searchPk(tenant, 'sea_me_', userId), limit: AT_ONCE });
+    const { items } = await table.query({ pk: questionPk(tenant, 'sea_me_', userId), limit: AT_ONCE });
     if (items.length === 0) return had;
     had = true;
     await table.write(...items.map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
@@ -39,11 +39,13 @@ export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userI
 /** Personal workspaces, which nobody else can ever see. */
 const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds }: DeletedPerson): Promise<void> => {
   for (let from = 0; from < projectIds.length; from += AT_ONCE) {
-    const items = await ports.table.getMany(projectIds.slice(from, from + AT_ONCE).map((id) => projectKey(tenant, id)));
+    const items = await ports.table.getMany(
+      projectIds.slice(from, from + AT_ONCE).map((id) => workspaceKey(tenant, id)),
+    );
     for (const item of items) {
-      const project = item && projects.read(item);
-      if (project?.access !== ACCESS.personal || project.owner.id !== userId) continue;
-      await deleteProject(ports, tenant, project.id).catch((error) => {
+      const workspace = item && workspaces.read(item);
+      if (workspace?.access !== ACCESS.personal || workspace.owner.id !== userId) continue;
+      await deleteWorkspace(ports, tenant, workspace.id).catch((error) => {
         if (!(error instanceof AppError)) throw error;
       });
     }
@@ -52,7 +54,7 @@ const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds 
 
 /** Personal workspaces that the person had deleted before. */
 const eraseBinnedPersonal = async (ports: Used, tenant: string, userId: string): Promise<void> => {
-  const { items } = await ports.table.query({ pk: projectBinPk(tenant) });
+  const { items } = await ports.table.query({ pk: workspaceBinPk(tenant) });
   const rows = items.map(bin.read);
   for (const row of rows)
     if (row.project?.access === ACCESS.personal && row.project.owner.id === userId)

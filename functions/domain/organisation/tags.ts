@@ -19,7 +19,7 @@ import {
 import type { Caller } from '../caller.ts';
 import { newTagId } from '../ids.ts';
 import { pageOf } from '../page-of.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 
 export const listTags = async (
   table: Pick<Table, 'query'>,

@@ -8,11 +8,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';
-import { edges, projectPeoplePk } from '../../store/projects.ts';
+import { edges, workspacePeoplePk } from '../../store/workspaces.ts';
 import type { Caller } from '../caller.ts';
 import { type Guest, type InviteOutcome, type Inviter, invite } from '../invitations/invite.ts';
 import { isOutside, refusesOutsider } from '../invitations/outsiders.ts';
-import { openToAll } from '../projects/change.ts';
+import { openToAll } from '../workspaces/change.ts';
 import type { Adding } from './adding.ts';
 import { givePlaces, type Placed } from './places.ts';
 import { isAbove, lower } from './ranks.ts';
@@ -32,12 +32,12 @@ const awaitsApproval = ({ organisation, ...caller }: Caller, email: string): boo
   organisation.approvesOutsiders === true && !can(caller, 'staff.write') && isOutside(organisation, email);
 
 /** A person added to a workspace joins the organization as a member or guest, never above the role of the inviter. */
-const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefined): Guest => {
+const guestOf = ({ caller, workspace }: Adding, email: string, role: Role | undefined): Guest => {
   const inOrganisation = lower(lower(role ?? ROLES.member, ROLES.member), caller.role);
   return {
     email,
     role: inOrganisation,
-    project: { id: project.id, role: role ?? inOrganisation },
+    workspace: { id: workspace.id, role: role ?? inOrganisation },
     awaitsApproval: awaitsApproval(caller, email),
     isRefused: refusesOutsider(caller.organisation, email),
   };
@@ -70,14 +70,14 @@ const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted)
   return invitations;
 };
 
-const readPlaces = async (table: Ports['table'], { caller, project }: Adding): Promise<ReadonlySet<string>> => {
-  const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(caller.tenant, project.id) });
+const readPlaces = async (table: Ports['table'], { caller, workspace }: Adding): Promise<ReadonlySet<string>> => {
+  const { items } = await table.query({ index: 'gsi1', pk: workspacePeoplePk(caller.tenant, workspace.id) });
   return new Set(items.map((item) => edges.read(item).userId));
 };
 
 const placeMembers = async (ports: Ports, adding: Adding, wanted: readonly Placed[]) => {
-  const { caller, project } = adding;
-  const outcomes = await givePlaces(ports.table, { tenant: caller.tenant, projectId: project.id }, wanted);
+  const { caller, workspace } = adding;
+  const outcomes = await givePlaces(ports.table, { tenant: caller.tenant, projectId: workspace.id }, wanted);
   const added = wanted.filter(({ member }) => outcomes.get(member.userId) === 'added');
   await tellAdded(
     ports,
@@ -89,9 +89,9 @@ const placeMembers = async (ports: Ports, adding: Adding, wanted: readonly Place
 
 /** Idempotent. Throws badInput for a personal workspace, which nobody else can see. */
 export const addPeople = async (ports: Ports, adding: Adding, wanted: Wanted): Promise<Invited> => {
-  const { caller, project } = adding;
-  if (wanted.isForAllMembers && project.access !== ACCESS.all) await openToAll(ports, caller.tenant, project);
-  else if (project.access === ACCESS.personal) throw new AppError('badInput', { field: 'projectId' });
+  const { caller, workspace } = adding;
+  if (wanted.isForAllMembers && workspace.access !== ACCESS.all) await openToAll(ports, caller.tenant, workspace);
+  else if (workspace.access === ACCESS.personal) throw new AppError('badInput', { field: 'projectId' });
   const [invitations, there] = await Promise.all([inviteAll(ports, adding, wanted), readPlaces(ports.table, adding)]);
   const toPlace = invitations.flatMap(({ outcome, member }) =>
     member && outcome === 'already' && !there.has(member.userId)
@@ -104,6 +104,6 @@ export const addPeople = async (ports: Ports, adding: Adding, wanted: Wanted): P
       email,
       outcome: (member && placed.get(member.userId)) ?? outcome,
     })),
-    project: { id: project.id, name: project.name },
+    project: { id: workspace.id, name: workspace.name },
   };
 };

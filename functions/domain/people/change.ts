@@ -2,33 +2,33 @@
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES } from '#shared/model/enums.ts';
-import type { ProjectMember } from '#shared/model/people.ts';
-import type { ProjectStanding } from '#shared/policy/policy.ts';
+import type { WorkspaceMember } from '#shared/model/people.ts';
+import type { WorkspaceStanding } from '#shared/policy/policy.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { invitationKey } from '../../store/invitations.ts';
 import { personPk } from '../../store/members.ts';
-import { EDGE_PREFIX, type Edge, edgeKey, edges, type ProjectRecord, projectKey } from '../../store/projects.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges, type WorkspaceRecord, workspaceKey } from '../../store/workspaces.ts';
 import type { Caller, PersonRecord, ResolvedEntities } from '../caller.ts';
 import { endUploads } from '../files/end-uploads.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 import { isAbove } from './ranks.ts';
-import { projectMemberView } from './view.ts';
+import { workspaceMemberView } from './view.ts';
 
 type Place = {
-  readonly project: ProjectRecord;
-  readonly standing: ProjectStanding;
+  readonly workspace: WorkspaceRecord;
+  readonly standing: WorkspaceStanding;
   readonly edge: Edge;
   readonly person: PersonRecord;
 };
 
-export const placeOf = ({ project, standing, membership, person }: ResolvedEntities): Place => {
-  if (!project || !standing || !membership || !person) throw new AppError('notFound');
-  return { project, standing, edge: membership, person };
+export const placeOf = ({ workspace, standing, membership, person }: ResolvedEntities): Place => {
+  if (!workspace || !standing || !membership || !person) throw new AppError('notFound');
+  return { workspace, standing, edge: membership, person };
 };
 
 /** Nobody changes the workspace's owner, a member above them, or themselves. */
-const requireBelow = (caller: Caller, { project, standing, edge, person }: Place): void => {
-  const isOwner = edge.userId === project.owner.id;
+const requireBelow = (caller: Caller, { workspace, standing, edge, person }: Place): void => {
+  const isOwner = edge.userId === workspace.owner.id;
   const role = person.kind === 'member' ? person.member.role : ROLES.guest;
   if (isOwner || edge.userId === caller.userId || isAbove(role, caller, standing)) throw new AppError('forbidden');
 };
@@ -41,19 +41,19 @@ type Change = {
 };
 
 const changed = async (table: Pick<Table, 'getMany' | 'write'>, { tenant, place, version, writes }: Change) => {
-  const { project, person } = place;
+  const { workspace, person } = place;
   return edit({
     current: place.edge,
     version,
-    view: (edge) => projectMemberView(project, edge, person),
+    view: (edge) => workspaceMemberView(workspace, edge, person),
     reread: async () => {
-      const keys = [edgeKey(tenant, place.edge.userId, project.id), projectKey(tenant, project.id)];
+      const keys = [edgeKey(tenant, place.edge.userId, workspace.id), workspaceKey(tenant, workspace.id)];
       const [edge, stillThere] = await table.getMany(keys);
       return edge && stillThere && edges.read(edge);
     },
     write: async (edge) => {
       const next = await writes(edge);
-      await table.write(...next.writes, { check: projectKey(tenant, project.id), if: 'present' });
+      await table.write(...next.writes, { check: workspaceKey(tenant, workspace.id), if: 'present' });
       return next.edge;
     },
   });
@@ -72,7 +72,7 @@ export const changeRole = async (
   caller: Caller,
   place: Place,
   { role, version }: Parsed<'people.role', 'body'>,
-): Promise<ProjectMember> => {
+): Promise<WorkspaceMember> => {
   requireBelow(caller, place);
   if (isAbove(role, caller, place.standing)) throw new AppError('forbidden');
   const { tenant } = caller;
@@ -82,7 +82,7 @@ export const changeRole = async (
     version,
     writes: async (now) => put(tenant, now, { ...now, role }),
   });
-  return projectMemberView(place.project, edge, place.person);
+  return workspaceMemberView(place.workspace, edge, place.person);
 };
 
 /** An invitation made only for this workspace is removed with its membership; its link then opens nothing. */
@@ -124,7 +124,7 @@ const switched = async (
     writes: async ({ isShutOut: _before, ...now }) =>
       put(tenant, { ...now }, isActive ? now : { ...now, isShutOut: true }),
   });
-  return projectMemberView(place.project, edge, place.person).status === 'deactivated' ? 'deactivated' : 'active';
+  return workspaceMemberView(place.workspace, edge, place.person).status === 'deactivated' ? 'deactivated' : 'active';
 };
 
 /**
@@ -139,7 +139,7 @@ export const changeStatus = async (
 ): Promise<Status> => {
   if (isActive && confirmDelete) throw new AppError('badInput', { field: 'confirmDelete' });
   const { userId, projectId } = place.edge;
-  const isLeaving = confirmDelete && userId === caller.userId && place.project.owner.id !== caller.userId;
+  const isLeaving = confirmDelete && userId === caller.userId && place.workspace.owner.id !== caller.userId;
   if (!isLeaving) requireBelow(caller, place);
   if (confirmDelete) await remove(ports.table, caller, place, version);
   const status = confirmDelete ? 'deleted' : await switched(ports.table, caller, place, { isActive, version });

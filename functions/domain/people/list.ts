@@ -1,19 +1,19 @@
 // Lists the members of a workspace and of the organization.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
 import { InvitationId } from '#shared/model/ids.ts';
-import type { Person, ProjectMember } from '#shared/model/people.ts';
+import type { Person, WorkspaceMember } from '#shared/model/people.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import { readFew } from '../../store/few.ts';
 import { getAll } from '../../store/get-all.ts';
 import { invitationKey } from '../../store/invitations.ts';
 import { memberKey, peoplePk } from '../../store/members.ts';
 import { adminsPk, othersPk, PERSON_INDEXES, STATUS_ORDER } from '../../store/person-places.ts';
-import { edges, type ProjectRecord, projectPeoplePk } from '../../store/projects.ts';
+import { edges, type WorkspaceRecord, workspacePeoplePk } from '../../store/workspaces.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
 import { matches } from './match.ts';
 import { withPictures } from './pictures.ts';
 import { type PeopleTable, pageOfPeople } from './table.ts';
-import { personIdOf, personOf, personView, projectMemberView } from './view.ts';
+import { personIdOf, personOf, personView, workspaceMemberView } from './view.ts';
 
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 
@@ -44,24 +44,24 @@ const countActive = async (table: Pick<Table, 'count'>, tenant: string): Promise
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-type Members = { readonly rows: readonly ProjectMember[]; readonly few: readonly Item[] | undefined };
+type Members = { readonly rows: readonly WorkspaceMember[]; readonly few: readonly Item[] | undefined };
 
 /**
  * One round trip, or two in a large organization. A personal workspace has only its owner, whoever was a member before.
  */
-const readMembers = async (table: Read, tenant: string, project: ProjectRecord): Promise<Members> => {
+const readMembers = async (table: Read, tenant: string, workspace: WorkspaceRecord): Promise<Members> => {
   const [{ items }, few] = await Promise.all([
-    table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) }),
+    table.query({ index: 'gsi1', pk: workspacePeoplePk(tenant, workspace.id) }),
     readFew(table, { index: 'gsi1', pk: peoplePk(tenant) }),
   ]);
   const seen = items
     .map(edges.read)
-    .filter(({ userId }) => project.access !== ACCESS.personal || userId === project.owner.id);
+    .filter(({ userId }) => workspace.access !== ACCESS.personal || userId === workspace.owner.id);
   const ids = seen.map(({ userId }) => userId);
   const people = await peopleOf(table, tenant, ids, few);
   const rows = seen.flatMap((edge) => {
     const person = people.get(edge.userId);
-    return person ? [projectMemberView(project, edge, person)] : [];
+    return person ? [workspaceMemberView(workspace, edge, person)] : [];
   });
   return { rows, few };
 };
@@ -74,17 +74,17 @@ export const listMembers = async (
   table: Read,
   {
     tenant,
-    project,
+    workspace,
     language,
-  }: { readonly tenant: string; readonly project: ProjectRecord; readonly language: Language },
+  }: { readonly tenant: string; readonly workspace: WorkspaceRecord; readonly language: Language },
   wanted: PeopleTable,
 ) => {
-  const { rows: all, few } = await readMembers(table, tenant, project);
+  const { rows: all, few } = await readMembers(table, tenant, workspace);
   const page = pageOfPeople(all, wanted, { language, first: ({ isOwner }) => isOwner });
   return {
     rows: await withPictures(table, tenant, page.rows),
     count: page.count,
-    ...(project.access === ACCESS.all ? { everybody: await everybodyOf(table, tenant, few) } : {}),
+    ...(workspace.access === ACCESS.all ? { everybody: await everybodyOf(table, tenant, few) } : {}),
   };
 };
 
@@ -98,10 +98,10 @@ type Search = { readonly search: string; readonly language: Language };
 export const findMembers = async (
   table: Read,
   tenant: string,
-  project: ProjectRecord,
+  workspace: WorkspaceRecord,
   { search, language }: Search,
 ) => {
-  const { rows, count } = firstFew((await readMembers(table, tenant, project)).rows, search, language);
+  const { rows, count } = firstFew((await readMembers(table, tenant, workspace)).rows, search, language);
   return { rows: await withPictures(table, tenant, rows), count };
 };
 

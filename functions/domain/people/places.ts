@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/enums.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, nameOf } from '../../store/members.ts';
-import { edges, projectKey } from '../../store/projects.ts';
+import { edges, workspaceKey } from '../../store/workspaces.ts';
 import { membershipId } from '../ids.ts';
 
 export type Placed = { readonly member: MemberRecord; readonly role: Role };
@@ -14,7 +14,7 @@ type In = { readonly tenant: string; readonly projectId: string };
 const AT_ONCE = 40;
 
 const writesOf = ({ tenant, projectId }: In, all: readonly Placed[]): Write[] => [
-  { check: projectKey(tenant, projectId), if: 'present' },
+  { check: workspaceKey(tenant, projectId), if: 'present' },
   ...all.flatMap(({ member, role }): Write[] => {
     const { userId, email } = member;
     const edge = edges.row(tenant, { projectId, userId, role, name: nameOf(member), email });

@@ -1,6 +1,6 @@
 // Ranks roles within a workspace: a member of higher rank cannot be changed.
 import { ROLES, type Role } from '#shared/model/enums.ts';
-import { type Actor, type ProjectStanding, roleIn } from '#shared/policy/policy.ts';
+import { type Actor, roleIn, type WorkspaceStanding } from '#shared/policy/policy.ts';
 
 const { superAdmin, owner, admin, adminNotCreator, member, guest } = ROLES;
 
@@ -16,7 +16,7 @@ const RANKS: Readonly<Record<Role, number>> = {
 
 export const rankOf = (role: Role): number => RANKS[role];
 
-export const isAbove = (role: Role, caller: Actor, standing: ProjectStanding | undefined): boolean =>
+export const isAbove = (role: Role, caller: Actor, standing: WorkspaceStanding | undefined): boolean =>
   rankOf(role) > rankOf(roleIn(caller, standing));
 
 /** The lower of two roles. */

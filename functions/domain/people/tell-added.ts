@@ -9,7 +9,7 @@ type Ports = { readonly mail: Mail; readonly clock: Clock };
 
 /** The membership is kept even if the email cannot be sent. */
 export const tellAdded = async (ports: Ports, adding: Adding, added: readonly MemberRecord[]): Promise<void> => {
-  const { caller, project, app, language } = adding;
+  const { caller, workspace, app, language } = adding;
   const at = ports.clock.now();
   await Promise.allSettled(
     added.map((member) =>
@@ -20,7 +20,7 @@ export const tellAdded = async (ports: Ports, adding: Adding, added: readonly Me
         app,
         path: '/workspaces',
         params: { organisation: caller.organisation.name, inviter: nameOf(caller.member) },
-        key: `added-${caller.tenant}-${project.id}-${member.userId}-${at}`,
+        key: `added-${caller.tenant}-${workspace.id}-${member.userId}-${at}`,
       }),
     ),
   );

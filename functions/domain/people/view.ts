@@ -1,12 +1,12 @@
 // Converts people to the client's view: in the organization, and in a workspace.
 import { STATUS } from '#shared/model/enums.ts';
-import type { Person, ProjectMember } from '#shared/model/people.ts';
+import type { Person, WorkspaceMember } from '#shared/model/people.ts';
 import type { Item } from '../../ports/table.ts';
 import type { CustomRolesRecord } from '../../store/custom-roles.ts';
 import { type InvitationRecord, invitations } from '../../store/invitations.ts';
 import { INVITATION_SK } from '../../store/keys.ts';
 import { type MemberRecord, members, nameOf } from '../../store/members.ts';
-import type { Edge, ProjectRecord } from '../../store/projects.ts';
+import type { Edge, WorkspaceRecord } from '../../store/workspaces.ts';
 import type { PersonRecord } from '../caller.ts';
 import { membershipId } from '../ids.ts';
 
@@ -53,17 +53,17 @@ export const personView = (person: PersonRecord, roles: CustomRolesRecord | unde
  * Role and version are those of the workspace membership; a member deactivated in the organization is inactive
  * everywhere.
  */
-export const projectMemberView = (project: ProjectRecord, edge: Edge, person: PersonRecord): ProjectMember => {
+export const workspaceMemberView = (workspace: WorkspaceRecord, edge: Edge, person: PersonRecord): WorkspaceMember => {
   const { customRole: _ofTheOrganisation, ...seen } = personView(person, undefined);
   const isShutOut = edge.isShutOut === true && seen.status === 'active';
   return {
     ...seen,
-    id: membershipId(project.id, edge.userId),
+    id: membershipId(workspace.id, edge.userId),
     personId: edge.userId,
     role: edge.role,
     status: isShutOut ? 'deactivated' : seen.status,
     isActive: seen.isActive && !isShutOut,
-    isOwner: project.owner.id === edge.userId,
+    isOwner: workspace.owner.id === edge.userId,
     version: edge.version,
   };
 };

@@ -1,7 +1,7 @@
 // Changes settings of an organization; they apply from the next request of its members.
 import type { Table } from '../../ports/table.ts';
 import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 
 export const changeOrganisation = (
   table: Pick<Table, 'getMany' | 'write'>,

@@ -13,7 +13,7 @@ import { type OrganisationRecord, organisationKey, organisations } from '../../s
 import type { Caller } from '../caller.ts';
 import { invitationIdOf, type Made, makeInvitation, renewInvitation } from '../invitations/invitation.ts';
 import { sendInvitation } from '../invitations/send-invitation.ts';
-import { edit } from '../projects/edit.ts';
+import { edit } from '../workspaces/edit.ts';
 import { domainOf } from './domain-of.ts';
 import type { From } from './invite-organisation.ts';
 import { organisationView } from './view.ts';

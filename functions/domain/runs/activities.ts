@@ -5,9 +5,9 @@ import type { Item, Table } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';
 import { FIGURE_ALERT_PREFIX, figureAlerts } from '../../store/figure-alerts.ts';
 import { FILE_PREFIX, files, readFileItems } from '../../store/files.ts';
-import { projectPk } from '../../store/projects.ts';
+import { QUESTION_PREFIX, questions } from '../../store/questions.ts';
 import { RUN_PREFIX, runs } from '../../store/runs.ts';
-import { SEARCH_PREFIX, searches } from '../../store/searches.ts';
+import { workspacePk } from '../../store/workspaces.ts';
 
 type Kind = Activity['type'];
 type Reader = { readonly prefix: string; readonly read: (item: Item) => Activity };
@@ -22,9 +22,9 @@ const READERS: Readonly<Record<Kind, Reader>> = {
     },
   },
   question: {
-    prefix: SEARCH_PREFIX,
+    prefix: QUESTION_PREFIX,
     read: (item) => {
-      const { id, query, createdBy, createdAt, status } = searches.read(item);
+      const { id, query, createdBy, createdAt, status } = questions.read(item);
       return { id, type: 'question', name: query, createdBy, createdAt, status };
     },
   },
@@ -64,7 +64,7 @@ const newest = async (
 ): Promise<readonly Item[]> => {
   if (kind === 'file') return readFileItems(table, tenant, projectId, limit);
   const { prefix } = READERS[kind];
-  return (await table.query({ pk: projectPk(tenant, projectId), prefix, descending: true, limit })).items;
+  return (await table.query({ pk: workspacePk(tenant, projectId), prefix, descending: true, limit })).items;
 };
 
 export const listActivities = async (
@@ -78,7 +78,7 @@ export const listActivities = async (
       const { prefix, read } = READERS[kind];
       const [page, count] = await Promise.all([
         newest(table, { tenant, projectId }, offset + limit, kind),
-        table.count({ pk: projectPk(tenant, projectId), prefix }),
+        table.count({ pk: workspacePk(tenant, projectId), prefix }),
       ]);
       return { rows: page.map(read), count };
     }),

@@ -7,12 +7,12 @@ import type { Table } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';
 import { figureAlerts } from '../../store/figure-alerts.ts';
 import type { FileRecord } from '../../store/files.ts';
-import { projectPk } from '../../store/projects.ts';
 import { type RunRecord, readRun } from '../../store/runs.ts';
 import { SHARE_PREFIX, shares } from '../../store/shares.ts';
+import { workspacePk } from '../../store/workspaces.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { readSegments } from '../files/read-segments.ts';
-import { recipientOf } from '../projects/recipient.ts';
+import { recipientOf } from '../workspaces/recipient.ts';
 import { changedFigures, type FigureChange } from './changed-figures.ts';
 import { reportOf } from './report.ts';
 
@@ -31,7 +31,7 @@ const MAX_ROWS = 100;
 
 /** Reports that were exported or have a share link. */
 const runsThatLeft = async ({ table }: Ports, tenant: string, projectId: string): Promise<string[]> => {
-  const place = { pk: projectPk(tenant, projectId), descending: true, limit: MAX_ROWS };
+  const place = { pk: workspacePk(tenant, projectId), descending: true, limit: MAX_ROWS };
   const [exported, shared] = await Promise.all([
     table.query({ ...place, prefix: EXPORT_PREFIX }),
     table.query({ ...place, prefix: SHARE_PREFIX }),

@@ -2,8 +2,8 @@
 import { can } from '#shared/policy/policy.ts';
 import type { Write } from '../../ports/table.ts';
 import { type DeletedBy, putIntoBin, takeFromBin } from '../../store/bin.ts';
-import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runRowKey, runs } from '../../store/runs.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import { binKind, isMakerOrManager } from '../bin/kind.ts';
 import { noteRemoval } from './erasing.ts';
 
@@ -23,7 +23,7 @@ export const runInBin = binKind({
   /** The report, documents and links were never removed. */
   restore: ({ table }, { tenant }, { thing: run, row }) =>
     table.write({ put: runs.row(tenant, run), if: 'absent', about: run.id }, takeFromBin(tenant, row), {
-      check: projectKey(tenant, run.projectId),
+      check: workspaceKey(tenant, run.projectId),
       if: 'present',
     }),
   erase: async (ports, tenant, { thing: run, row }) => {

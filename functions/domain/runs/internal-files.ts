@@ -1,5 +1,5 @@
 // Finds the files cited by a report that are currently marked as internal.
-import { projectOf } from '#shared/model/ids.ts';
+import { workspaceOf } from '#shared/model/ids.ts';
 import type { Report } from '#shared/report/report.ts';
 import type { Table } from '../../ports/table.ts';
 import { fileKey, files } from '../../store/files.ts';
@@ -16,7 +16,7 @@ export const internalFilesOf = async (
   { references }: Pick<Report, 'references'>,
 ): Promise<string[]> => {
   const cited = [...new Set(references.flatMap(({ fileId }) => fileId ?? []))].filter(
-    (fileId) => projectOf(fileId) === projectId,
+    (fileId) => workspaceOf(fileId) === projectId,
   );
   if (cited.length === 0) return [];
   const [items, folders] = await Promise.all([

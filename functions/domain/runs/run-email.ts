@@ -3,7 +3,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { sendEmail } from '../emails/send-email.ts';
-import { recipientOf } from '../projects/recipient.ts';
+import { recipientOf } from '../workspaces/recipient.ts';
 
 type Ports = { readonly mail: Mail; readonly table: Pick<Table, 'getMany'> };
 

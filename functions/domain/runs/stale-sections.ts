@@ -1,5 +1,5 @@
 // Finds the sections of a report that cite a file replaced or removed since.
-import { projectOf } from '#shared/model/ids.ts';
+import { workspaceOf } from '#shared/model/ids.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, StaleSection } from '#shared/report/report.ts';
 import type { Table } from '../../ports/table.ts';
@@ -18,7 +18,7 @@ const changesOf = async (
   { references }: Pick<Report, 'references'>,
 ): Promise<ReadonlyMap<string, Change>> => {
   const titles = new Map(references.flatMap(({ fileId, title }) => (fileId ? [[fileId, title] as const] : [])));
-  const cited = [...titles.keys()].filter((fileId) => projectOf(fileId) === projectId);
+  const cited = [...titles.keys()].filter((fileId) => workspaceOf(fileId) === projectId);
   if (cited.length === 0) return new Map();
   const [here, beside] = await Promise.all([
     getAll(

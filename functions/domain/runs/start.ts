@@ -6,7 +6,7 @@ import { structureCredits, withFixedFields } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { runPlans as rows } from '#shared/contract/routes/run-plans.ts';
-import { projectOf } from '#shared/model/ids.ts';
+import { workspaceOf } from '#shared/model/ids.ts';
 import type { RunPlan } from '#shared/model/run.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Index } from '../../ports/search-index.ts';
@@ -16,13 +16,13 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { readFile } from '../../store/files.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
-import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import type { Caller, ResolvedEntities } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { filesByAudience } from '../files/by-audience.ts';
 import { newRunId } from '../ids.ts';
-import { libraryFor } from '../projects/library.ts';
+import { libraryFor } from '../workspaces/library.ts';
 import { lookUpCompanies } from './look-up-companies.ts';
 import { RUN_MS, startMachine } from './machine.ts';
 import { statementBreaks } from './statement-breaks.ts';
@@ -49,7 +49,7 @@ const requireFiles = async (
   for (const [field, value] of Object.entries(inputs)) {
     const fileId = typeof value === 'object' && 'fileId' in value ? value.fileId : undefined;
     if (fileId === undefined) continue;
-    const file = projectOf(fileId) === projectId ? await readFile(ports.table, caller.tenant, fileId) : undefined;
+    const file = workspaceOf(fileId) === projectId ? await readFile(ports.table, caller.tenant, fileId) : undefined;
     if (!file) throw new AppError('fileNotFound', { field });
     files.set(fileId, file.filename);
   }
@@ -117,24 +117,24 @@ type Parsed = {
 type Made = { readonly caller: Caller; readonly found: ResolvedEntities; readonly app: string };
 
 const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
-  const { project } = found;
-  if (!project) throw new AppError('notFound');
+  const { workspace } = found;
+  if (!workspace) throw new AppError('notFound');
   const analysis = analysisOf(wanted.type);
   const parsed = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
   const inputs = await requireCompanies(ports, caller, { analysis, inputs: parsed, wanted });
-  await requireShareable(ports, caller, analysis, project.id);
+  await requireShareable(ports, caller, analysis, workspace.id);
   const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
   const sources = plan.sources.flatMap(({ source, on }) => (on ? [source] : []));
   const library = await libraryFor(ports.table, caller, sources);
-  const files = await requireFiles(ports, caller, project.id, inputs);
+  const files = await requireFiles(ports, caller, workspace.id, inputs);
   const entered = inputVariable(wanted.language, analysis, inputs, files);
-  const id = newRunId(ports, project.id);
+  const id = newRunId(ports, workspace.id);
   const now = ports.clock.now();
   const at = new Date(now).toISOString();
   return {
     id,
-    projectId: project.id,
+    projectId: workspace.id,
     type: wanted.type,
     name: runName(wanted.language, analysis, inputs, entered),
     inputVariable: entered,
@@ -165,7 +165,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
     begunAt: at,
     deadline: new Date(now + RUN_MS).toISOString(),
     app,
-    workspace: project.name,
+    workspace: workspace.name,
     organisation: caller.organisation.name,
   };
 };
@@ -180,7 +180,7 @@ export const startRun = async (ports: Ports, made: Made, wanted: Wanted): Promis
       ...reserving(ports, caller, price),
       { put: row, if: 'absent', about: run.id, note: run.acceptedBreaks?.reason },
       { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
-      { check: projectKey(caller.tenant, run.projectId), if: 'present' },
+      { check: workspaceKey(caller.tenant, run.projectId), if: 'present' },
     )
     .catch(async (error) => {
       throw await refusalOf(ports, caller, price, error);

@@ -11,7 +11,7 @@ import type { Table } from '../../ports/table.ts';
 import { runKey } from '../../store/file-keys.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { readWordTemplate } from '../../store/word-templates.ts';
-import { referenceLink } from '../searches/export.ts';
+import { referenceLink } from '../questions/export.ts';
 import { workbookOf } from './report.ts';
 import { names } from './stored.ts';
 

@@ -2,7 +2,7 @@
 // closed.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
-import { projectOf } from '#shared/model/ids.ts';
+import { workspaceOf } from '#shared/model/ids.ts';
 import type { Report } from '#shared/report/report.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -13,9 +13,9 @@ import { auditRow } from '../../store/audit.ts';
 import { tenantGuard } from '../../store/guard.ts';
 import { nameOf } from '../../store/members.ts';
 import { organisationKey, organisations } from '../../store/organisations.ts';
-import { projectKey } from '../../store/projects.ts';
 import { readRun } from '../../store/runs.ts';
 import { type ShareRecord, shareKey, shares } from '../../store/shares.ts';
+import { workspaceKey } from '../../store/workspaces.ts';
 import { inConstantTime } from '../account/constant-time.ts';
 import type { Caller } from '../caller.ts';
 import { sharedList } from '../checklists/shared-list.ts';
@@ -48,16 +48,16 @@ const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: 
 /** Every invalid link gets the same response. */
 const resolved = async (unbound: Table, clock: Pick<Clock, 'now'>, token: string) => {
   const link = readToken(token);
-  const projectId = link && projectOf(link.id);
+  const projectId = link && workspaceOf(link.id);
   if (!link || !projectId) throw new AppError('notFound');
   const { tenant, id, secret } = link;
   const table = tenantGuard(unbound, tenant);
-  const keys = [shareKey(tenant, id), projectKey(tenant, projectId), organisationKey(tenant)];
-  const [item, project, organisationItem] = await table.getMany(keys);
+  const keys = [shareKey(tenant, id), workspaceKey(tenant, projectId), organisationKey(tenant)];
+  const [item, workspace, organisationItem] = await table.getMany(keys);
   const share = item && shares.read(item);
   const organisation = organisationItem && organisations.read(organisationItem);
   const isOpen = share && !share.revokedAt && share.expiresAt > new Date(clock.now()).toISOString();
-  if (!isOpen || !project || !isSecretOf(share.secretHash, secret)) throw new AppError('notFound');
+  if (!isOpen || !workspace || !isSecretOf(share.secretHash, secret)) throw new AppError('notFound');
   if (!organisation || organisation.status === 'suspended') throw new AppError('notFound');
   return { table, tenant, share, organisation };
 };

@@ -5,9 +5,9 @@ import type { Share, ShareInput } from '#shared/model/share.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { nameOf } from '../../store/members.ts';
-import { projectKey, projectPk } from '../../store/projects.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { SHARE_PREFIX, type ShareRecord, shares } from '../../store/shares.ts';
+import { workspaceKey, workspacePk } from '../../store/workspaces.ts';
 import type { Caller } from '../caller.ts';
 import { newShareId } from '../ids.ts';
 import { newSecret, secretHash } from '../invitations/secret.ts';
@@ -45,7 +45,7 @@ export const makeShare = async (ports: MakePorts, caller: Caller, shared: Shared
   const row = shares.row(caller.tenant, share);
   await ports.table.write(
     { put: row, if: 'absent', about: share.id },
-    { check: projectKey(caller.tenant, shared.projectId), if: 'present' },
+    { check: workspaceKey(caller.tenant, shared.projectId), if: 'present' },
   );
   return { share: shareView(shares.read(row)), token: tokenText(caller.tenant, share.id, secret) };
 };
@@ -60,7 +60,7 @@ export const listShares = async (
   { tenant, projectId }: { readonly tenant: string; readonly projectId: string },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) => {
-  const place = { pk: projectPk(tenant, projectId), prefix: SHARE_PREFIX };
+  const place = { pk: workspacePk(tenant, projectId), prefix: SHARE_PREFIX };
   const [page, count] = await Promise.all([
     table.query({ ...place, descending: true, limit: offset + limit }),
     table.count(place),

@@ -1,12 +1,12 @@
 // Writes notices about each queried source: its outcome, what is missing for it, and whether it uses sample data.
 import type { Source } from '#shared/model/enums.ts';
-import type { SearchEventBody } from '#shared/model/search.ts';
+import type { AnswerEventBody } from '#shared/model/question.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Index } from '../../ports/search-index.ts';
 import { unclearNotice } from '../understand/names/open-company.ts';
 import type { Gathered } from './gatherer.ts';
 
-type LogCode = Extract<SearchEventBody, { event: 'log' }>['data']['code'];
+type LogCode = Extract<AnswerEventBody, { event: 'log' }>['data']['code'];
 type Notice = Extract<Block, { kind: 'notice' }>;
 
 const isOut = ({ outcome }: Gathered): boolean => outcome === 'off' || outcome === 'failed';

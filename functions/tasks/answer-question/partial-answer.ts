@@ -1,13 +1,13 @@
 // Rebuilds a stopped answer from the stored events, as its readers saw it.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
-import type { SearchEvent } from '#shared/model/search.ts';
+import type { AnswerEvent } from '#shared/model/question.ts';
 import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
 import type { Model } from '../../ports/model.ts';
-import type { SearchRecord } from '../../store/searches.ts';
+import type { QuestionRecord } from '../../store/questions.ts';
 
 export const partialAnswer = (
-  events: readonly SearchEvent[],
-  search: Pick<SearchRecord, 'language' | 'query'>,
+  events: readonly AnswerEvent[],
+  question: Pick<QuestionRecord, 'language' | 'query'>,
   { kind, name }: Pick<Model, 'kind' | 'name'>,
 ): Answer => {
   let blocks: Block[] = [];
@@ -18,7 +18,7 @@ export const partialAnswer = (
     if (event === 'reference') references.push(data);
   }
   return {
-    language: search.language ?? languageOf(search.query),
+    language: question.language ?? languageOf(question.query),
     writer: { kind, name },
     blocks: [...blocks.filter((block) => block !== undefined), { kind: 'notice', code: 'stopped' }],
     references,

@@ -1,6 +1,6 @@
 // Answers a stored question: streams events, then stores the answer; a repeated execution starts over.
 import * as z from 'zod';
-import { SearchId } from '#shared/model/ids.ts';
+import { QuestionId } from '#shared/model/ids.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';
@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { IndexWaking } from '../../ports/search-index.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { readFacts } from '../../store/facts.ts';
-import { eventsAfter, finishSearch, lastEvent, readSearch, type SearchRecord } from '../../store/searches.ts';
+import { eventsAfter, finishQuestion, lastEvent, type QuestionRecord, readQuestion } from '../../store/questions.ts';
 import { workspaceName } from '../../store/workspace-name.ts';
 import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
@@ -19,7 +19,7 @@ import { unreadFiles } from './unread-files.ts';
 
 const loadEngine = () => import('../../engine/answer.ts');
 
-const Input = z.object({ tenant: z.string(), searchId: SearchId, userId: z.string() });
+const Input = z.object({ tenant: z.string(), searchId: QuestionId, userId: z.string() });
 type Run = z.output<typeof Input>;
 
 /** A sleeping index starts within 40 s; after that the state machine decides. */
@@ -32,18 +32,18 @@ const attemptsBefore = async (ports: Ports, run: Run): Promise<number> => {
   return events.filter((event) => event.event === 'stage' && event.data.stage === 1).length;
 };
 
-const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<Omit<Request, 'attempt'>> => ({
-  query: search.query,
+const requestOf = async (ports: Ports, run: Run, question: QuestionRecord): Promise<Omit<Request, 'attempt'>> => ({
+  query: question.query,
   scope: {
     tenant: run.tenant,
-    projectIds: search.projectIds,
-    ...(search.fileIds.length > 0 ? { fileIds: search.fileIds } : {}),
+    projectIds: question.projectIds,
+    ...(question.fileIds.length > 0 ? { fileIds: question.fileIds } : {}),
   },
-  sources: search.sources,
-  libraryIds: search.libraryIds,
-  history: await storedHistory(ports.table, run.tenant, search),
-  about: await workspaceName(ports.table, run.tenant, search.projectIds),
-  ...(search.language ? { language: search.language } : {}),
+  sources: question.sources,
+  libraryIds: question.libraryIds,
+  history: await storedHistory(ports.table, run.tenant, question),
+  about: await workspaceName(ports.table, run.tenant, question.projectIds),
+  ...(question.language ? { language: question.language } : {}),
 });
 
 const through = async (ports: Ports, model: Model, request: Request, log: EventLog): Promise<Answer> => {
@@ -117,39 +117,39 @@ const stopped = (made: Answer): Answer => ({
 });
 
 /** Drops events not stored yet: readers of a stopped question have not seen them. */
-const endStopped = async (ports: Ports, at: Run, search: SearchRecord) => {
+const endStopped = async (ports: Ports, at: Run, question: QuestionRecord) => {
   const events = await eventsAfter(ports.table, at, 0);
-  const answer = partialAnswer(events, search, ports.model);
+  const answer = partialAnswer(events, question, ports.model);
   const last = await lastEvent(ports.table, at);
   const now = ports.clock.now();
   return {
-    status: (await finishSearch(ports.table, at, { status: 'Failed', answer, last, bodies: [], now })) ?? 'gone',
+    status: (await finishQuestion(ports.table, at, { status: 'Failed', answer, last, bodies: [], now })) ?? 'gone',
   };
 };
 
 const run = async (at: Run, ports: Ports) => {
   // Loads the engine while the first read waits for a connection.
-  const [search] = await Promise.all([readSearch(ports.table, at), loadEngine()]);
+  const [question] = await Promise.all([readQuestion(ports.table, at), loadEngine()]);
   // A question that has ended has no deadline; one stopped before it was written must still be ended for its readers.
-  if (!search?.deadline) return { status: search?.status ?? 'gone' };
+  if (!question?.deadline) return { status: question?.status ?? 'gone' };
   const last = await lastEvent(ports.table, at);
-  if (search.status !== 'InProgress') return endStopped(ports, at, search);
+  if (question.status !== 'InProgress') return endStopped(ports, at, question);
   const log = eventLog(ports, at, last);
   const attempt = 1 + (last > 0 ? await attemptsBefore(ports, at) : 0);
   // Counted before answering: a file indexed meanwhile may be missing from the answer.
-  const unread = await unreadFiles(ports.table, at.tenant, search);
+  const unread = await unreadFiles(ports.table, at.tenant, question);
   const answer = async (): Promise<Answer> =>
-    withBelow(await answered(ports, await requestOf(ports, at, search), log, attempt), unread, log);
+    withBelow(await answered(ports, await requestOf(ports, at, question), log, attempt), unread, log);
   const made = await answer().catch((error) => {
     // Stopping aborts a model in the middle of a sentence.
     if (log.isOver() && !(error instanceof WriteConflict)) return undefined;
     throw error;
   });
-  if (!made) return endStopped(ports, at, search);
-  const current = await readSearch(ports.table, at);
+  if (!made) return endStopped(ports, at, question);
+  const current = await readQuestion(ports.table, at);
   const final = current?.status === 'Stopped' ? stopped(made) : made;
   const now = ports.clock.now();
-  const status = await finishSearch(ports.table, at, { status: 'Completed', answer: final, ...log.rest(), now });
+  const status = await finishQuestion(ports.table, at, { status: 'Completed', answer: final, ...log.rest(), now });
   return { status: status ?? 'gone' };
 };
 

@@ -3,9 +3,9 @@ import { isBeingRead } from '#shared/model/enums.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';
 import { files, readFileItems } from '../../store/files.ts';
-import type { SearchRecord } from '../../store/searches.ts';
+import type { QuestionRecord } from '../../store/questions.ts';
 
-type Asked = Pick<SearchRecord, 'projectIds' | 'fileIds' | 'sources'>;
+type Asked = Pick<QuestionRecord, 'projectIds' | 'fileIds' | 'sources'>;
 
 export const unreadFiles = async (
   table: Pick<Table, 'query'>,

@@ -1,7 +1,7 @@
 // Erases deleted files, or removes those in the bin from search, with earlier versions and the contents of deleted
 // folders; last, the row that requested it.
 import * as z from 'zod';
-import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
+import { FileId, RunId, WorkspaceId } from '#shared/model/ids.ts';
 import { eraseDerived, eraseFile } from '../../documents/derived/erase.ts';
 import { eraseChecklist } from '../../domain/checklists/remove.ts';
 import { removeOrphans } from '../../domain/files/folders/orphans.ts';
@@ -16,7 +16,7 @@ import { removeNameEntries } from './remove-name-entries.ts';
 const Input = z.object({
   tenant: z.string(),
   name: z.string(),
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   fileIds: z.array(FileId),
   runId: RunId.optional(),
   /** Part of the input: a repeated step finds the row gone, and must not erase the bytes of a restored file. */

@@ -4,8 +4,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { organisationErasureKey } from '../../store/organisation-erasures.ts';
 import { task } from '../task.ts';
 import { erasePeople, peopleOf, personIdOf, sweepDeleted } from './people.ts';
-import { deleteProjects, isAtWork } from './projects.ts';
 import { removeBytes, removeRest } from './rest.ts';
+import { deleteWorkspaces, isAtWork } from './workspaces.ts';
 
 const Input = z.object({ tenant: z.string(), createdAt: z.string() });
 type In = z.output<typeof Input>;
@@ -17,7 +17,7 @@ type In = z.output<typeof Input>;
 const round = async (ports: Ports, { tenant, createdAt }: In): Promise<'wait' | 'more' | 'done'> => {
   const people = await peopleOf(ports, tenant);
   const swept = await sweepDeleted(ports, tenant);
-  const deleted = await deleteProjects(ports, tenant, people.map(personIdOf));
+  const deleted = await deleteWorkspaces(ports, tenant, people.map(personIdOf));
   if (swept > 0 || deleted > 0 || (await isAtWork(ports, tenant))) return 'wait';
   await erasePeople(ports, tenant, people);
   const hadRows = await removeRest(ports.table, { tenant, createdAt, now: ports.clock.now() });

@@ -8,12 +8,12 @@ import { startIndexing } from '../../domain/files/indexing.ts';
 import { discardUpload } from '../../domain/files/upload.ts';
 import { sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import { startErasingOrganisation } from '../../domain/platform/remove-organisation.ts';
-import { startErasingProject } from '../../domain/projects/delete.ts';
-import { sweepLateBytes } from '../../domain/projects/late-bytes.ts';
+import { startAnswering } from '../../domain/questions/ask.ts';
+import { at } from '../../domain/questions/read.ts';
 import { giveUp } from '../../domain/runs/give-up.ts';
 import { startMachine } from '../../domain/runs/machine.ts';
-import { startAnswering } from '../../domain/searches/ask.ts';
-import { at } from '../../domain/searches/read.ts';
+import { startErasingWorkspace } from '../../domain/workspaces/delete.ts';
+import { sweepLateBytes } from '../../domain/workspaces/late-bytes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
 import { bin, binPk } from '../../store/bin.ts';
@@ -23,9 +23,9 @@ import { deletedPeople } from '../../store/deleted-people.ts';
 import { erasures } from '../../store/file-erasures.ts';
 import { awaitedUntil, changeFile, files, pendingFiles } from '../../store/files.ts';
 import { organisationErasures } from '../../store/organisation-erasures.ts';
-import { projectErasures } from '../../store/project-erasures.ts';
+import { finishQuestion, lastEvent, questions } from '../../store/questions.ts';
 import { runs } from '../../store/runs.ts';
-import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
+import { workspaceErasures } from '../../store/workspace-erasures.ts';
 import { task } from '../task.ts';
 
 /** Recorded work without progress for this long is started again; starting is idempotent. */
@@ -57,14 +57,14 @@ const reapUpload = async (ports: Ports, tenant: string, item: Item, now: number)
   if (awaitedUntil(upload) < new Date(now).toISOString()) await discardUpload(ports, tenant, upload);
 };
 
-const reapSearch = async (ports: Ports, tenant: string, item: Item, now: number) => {
-  const search = searches.read(item);
-  const run = at(tenant, search);
-  if ((search.deadline ?? '') < new Date(now).toISOString()) {
+const reapQuestion = async (ports: Ports, tenant: string, item: Item, now: number) => {
+  const question = questions.read(item);
+  const run = at(tenant, question);
+  if ((question.deadline ?? '') < new Date(now).toISOString()) {
     const last = await lastEvent(ports.table, run);
     const bodies = [{ event: 'error' as const, data: { code: 'unavailable' } }];
-    await finishSearch(ports.table, run, { status: 'Failed', last, bodies, now });
-  } else if (now - Date.parse(search.createdAt) > QUIET_MS) await startAnswering(ports.workflows, tenant, search);
+    await finishQuestion(ports.table, run, { status: 'Failed', last, bodies, now });
+  } else if (now - Date.parse(question.createdAt) > QUIET_MS) await startAnswering(ports.workflows, tenant, question);
 };
 
 const reapRun = async (ports: Ports, tenant: string, item: Item, now: number) => {
@@ -84,11 +84,11 @@ const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => 
   const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
   if (kind === 'file') return reapFile(ports, tenant, item, now);
   if (kind === 'upload') return reapUpload(ports, tenant, item, now);
-  if (kind === 'search') return reapSearch(ports, tenant, item, now);
+  if (kind === 'search') return reapQuestion(ports, tenant, item, now);
   if (kind === 'run') return reapRun(ports, tenant, item, now);
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
   if (kind === 'drive') return reapDrive(ports, tenant, item, now);
-  if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
+  if (kind === 'project') return startErasingWorkspace(ports, tenant, workspaceErasures.read(item));
   if (kind === 'bytes') return sweepLateBytes(ports, item, now);
   if (kind === 'person') return sweepPerson(ports, tenant, deletedPeople.read(item));
   if (kind === 'organisation') return startErasingOrganisation(ports, organisationErasures.read(item));

@@ -8,14 +8,14 @@ import { filesGatherer } from '#functions/engine/retrieve/files.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
 import type { Chunk, Index } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
-import { facts, model, PROJECT, TENANT } from './documents.ts';
+import { facts, model, TENANT, WORKSPACE } from './documents.ts';
 import type { Found } from './score.ts';
 
 const NOW = Date.UTC(2024, 0, 1);
 
 const scopeOf = (fileId?: string) => ({
   tenant: TENANT,
-  projectIds: [PROJECT],
+  projectIds: [WORKSPACE],
   ...(fileId ? { fileIds: [fileId] } : {}),
 });
 
@@ -32,7 +32,7 @@ export const passagesFor = async (index: Index, question: string, fileId?: strin
 
 export const requestFor = (query: string, fileIds?: readonly string[]): Request => ({
   query,
-  scope: { tenant: TENANT, projectIds: [PROJECT], ...(fileIds ? { fileIds } : {}) },
+  scope: { tenant: TENANT, projectIds: [WORKSPACE], ...(fileIds ? { fileIds } : {}) },
   sources: [],
   history: [],
   attempt: 1,

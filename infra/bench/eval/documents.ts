@@ -19,7 +19,7 @@ export const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname
 /** The folder of question sets: FOOTNOTE_EVAL, or `eval` beside the fixtures. */
 export const sets = process.env.FOOTNOTE_EVAL ?? resolve(root, '../eval');
 export const TENANT = 'eval';
-export const PROJECT = 'prj_000000000001';
+export const WORKSPACE = 'prj_000000000001';
 export const model = offlineModel();
 
 const KNOWN: FactsRecord[] = [];
@@ -98,7 +98,7 @@ const load = async (index: Index, path: string, number: number): Promise<Loaded 
   const fileId = `fil_000000000001_${String(number).padStart(16, '0')}`;
   const { segments, language } = parsed;
   const chunks = withNames(
-    withBreakdowns(withOtherRows(chunk({ fileId, projectId: PROJECT, filename, segments, language }))),
+    withBreakdowns(withOtherRows(chunk({ fileId, projectId: WORKSPACE, filename, segments, language }))),
   );
   await storeChunks({ index, model }, { tenant: TENANT, fileId }, chunks, async () => true);
   KNOWN.push(...fileFacts(parsed, chunks));

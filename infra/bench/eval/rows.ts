@@ -6,7 +6,7 @@ import { headsOf } from '#functions/tasks/answer-rows/read-room.ts';
 import { workspaceFiles } from '#functions/tasks/answer-rows/workspace-files.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { type CachedIndex, cachedIndex } from './cached-index.ts';
-import { facts, model, PROJECT, TENANT } from './documents.ts';
+import { facts, model, TENANT, WORKSPACE } from './documents.ts';
 import { judgeRow, type ReadRow, ROW_OUTCOMES, type RowOutcome } from './judge-row.ts';
 import { NOW, type Room, type RoomRow, roomsNamed, statementsOf } from './room.ts';
 
@@ -22,7 +22,7 @@ const readRows = (rows: readonly RoomRow[]): readonly ReadRow[] => {
   return read;
 };
 
-const SCOPE = { tenant: TENANT, projectIds: [PROJECT] };
+const SCOPE = { tenant: TENANT, projectIds: [WORKSPACE] };
 
 const contextOf = ({ index, documents }: CachedIndex, about: string): RowContext => ({
   request: { scope: SCOPE, sources: ['FILES'], libraryIds: [], about },

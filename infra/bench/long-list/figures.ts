@@ -5,7 +5,7 @@ import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import {
   makeFolder,
-  newProject,
+  newWorkspace,
   type Person,
   removeFolder,
   type Stage,
@@ -90,7 +90,7 @@ const withOpenReference = async (person: Person, rows: readonly ChecklistRow[]):
 const measure = async (stage: Stage): Promise<Figure[]> => {
   const person = await signIn(stage, 'member@hanbit.test');
   const documents = madeDocuments();
-  const projectId = await newProject(person, '해솔정밀');
+  const projectId = await newWorkspace(person, '해솔정밀');
   const uploaded = performance.now();
   await filesIndexed(person, projectId, documents);
   const list = await createList(person, projectId, madeList());

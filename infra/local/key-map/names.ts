@@ -3,9 +3,9 @@ import { awaitedUntil } from '#functions/store/files.ts';
 
 export const TENANT = 'tenant';
 export const AT = '2026-01-01T00:00:00.000Z';
-export const PROJECT = 'prj_project00000';
+export const WORKSPACE = 'prj_project00000';
 export const FILE = 'fil_project00000_0000000000000000';
-export const SEARCH = 'sea_project00000_0000000000000000';
+export const QUESTION = 'sea_project00000_0000000000000000';
 export const TAG = 'tag_000000000000';
 export const FOLDER = 'wfo_000000000000';
 export const FILE_FOLDER = 'fol_project00000_0000000000000000';
@@ -25,12 +25,12 @@ const NAMES: readonly (readonly [string, string])[] = [
   [AT, '<time>'],
   [AT.slice(0, 7), '<month>'],
   [FILE, '<file>'],
-  [SEARCH, '<search>'],
+  [QUESTION, '<search>'],
   [RUN, '<run>'],
   [SHARE, '<share>'],
   [DRIVE, '<drive>'],
   [CHECKLIST, '<checklist>'],
-  [PROJECT, '<project>'],
+  [WORKSPACE, '<project>'],
   [TAG, '<tag>'],
   [FOLDER, '<folder>'],
   [FILE_FOLDER, '<folder>'],

@@ -6,18 +6,18 @@ import {
   DRIVE,
   FILE,
   INVITATION,
-  PROJECT,
+  QUESTION,
   RUN,
-  SEARCH,
   SHARE,
   TENANT,
   USER,
+  WORKSPACE,
   work,
 } from './names.ts';
 
 export const file = {
   id: FILE,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   filename: '',
   contentType: '',
   size: 0,
@@ -27,8 +27,8 @@ export const file = {
   updatedAt: AT,
   attempt: 1,
 };
-export const project = {
-  id: PROJECT,
+export const workspace = {
+  id: WORKSPACE,
   name: '',
   alias: '',
   note: '',
@@ -39,8 +39,8 @@ export const project = {
   createdAt: AT,
   updatedAt: AT,
 };
-export const search = {
-  id: SEARCH,
+export const question = {
+  id: QUESTION,
   projectIds: [],
   fileIds: [],
   sources: [],
@@ -53,7 +53,7 @@ export const search = {
 };
 export const run = {
   id: RUN,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   type: 'CompanyProfiling' as const,
   name: '',
   inputVariable: '',
@@ -81,7 +81,7 @@ export const run = {
 };
 export const checklist = {
   id: CHECKLIST,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   name: '',
   filename: '',
   format: 'xlsx' as const,
@@ -110,7 +110,7 @@ export const checklistRow = {
 };
 export const drive = {
   id: DRIVE,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   provider: 'google' as const,
   isSample: false,
   account: '',
@@ -127,7 +127,7 @@ export const drive = {
 export const consent = {
   state: '<hash>',
   userId: USER,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   provider: 'google' as const,
   verifier: { sealed: '', wrapped: '' },
   redirectUri: '',
@@ -143,7 +143,7 @@ export const driveClient = {
 export const share = {
   id: SHARE,
   runId: RUN,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   name: '',
   createdBy: by,
   createdAt: AT,
@@ -151,8 +151,8 @@ export const share = {
   opened: 0,
   secretHash: '',
 };
-export const figureAlert = { runId: RUN, projectId: PROJECT, fileId: FILE, name: '', by, at: AT };
-export const exported = { about: RUN, projectId: PROJECT, name: '', by, at: AT, nonce: '<nonce>' };
+export const figureAlert = { runId: RUN, projectId: WORKSPACE, fileId: FILE, name: '', by, at: AT };
+export const exported = { about: RUN, projectId: WORKSPACE, name: '', by, at: AT, nonce: '<nonce>' };
 export const member = {
   userId: USER,
   email: '<email>',

@@ -25,19 +25,19 @@ import { organisationErasures } from '#functions/store/organisation-erasures.ts'
 import { organisations, usage } from '#functions/store/organisations.ts';
 import { inboxEmails, outboxKey } from '#functions/store/outbox.ts';
 import { presence } from '#functions/store/presence.ts';
-import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
-import { edges, projects } from '#functions/store/projects.ts';
+import { answerKey, questions } from '#functions/store/questions.ts';
 import { resets } from '#functions/store/resets.ts';
 import { runs } from '#functions/store/runs.ts';
-import { answerKey, searches } from '#functions/store/searches.ts';
 import { sessions } from '#functions/store/sessions.ts';
 import { shares } from '#functions/store/shares.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
 import { statements } from '#functions/store/statements.ts';
 import { tagNameRow, tags } from '#functions/store/tags.ts';
 import { wordTemplateKey } from '#functions/store/word-templates.ts';
+import { remnants, workspaceErasures } from '#functions/store/workspace-erasures.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
-import { AT, by, FILE, FILE_FOLDER, FOLDER, PROJECT, RUN, SEARCH, TAG, TENANT, USER, work } from './names.ts';
+import { edges, workspaces } from '#functions/store/workspaces.ts';
+import { AT, by, FILE, FILE_FOLDER, FOLDER, QUESTION, RUN, TAG, TENANT, USER, WORKSPACE, work } from './names.ts';
 import {
   audit,
   checklist,
@@ -50,11 +50,11 @@ import {
   file,
   invitation,
   member,
-  project,
+  question,
   run,
-  search,
   share,
   sourceKey,
+  workspace,
 } from './records.ts';
 
 const putOf = (write: Write): Item => {
@@ -102,7 +102,10 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['whose an email address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
   ['tries left', bare(key(pk(PLATFORM, 'RATE', '<hash>'), '<quarter of an hour>'), 1)],
   ['somebody who is gone, what was theirs alone', deletedPeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
-  ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
+  [
+    'membership of a workspace',
+    edges.row(TENANT, { projectId: WORKSPACE, userId: USER, role: 4, name: '', email: '' }),
+  ],
   ['how fast a person may go', bare(key(personPk(TENANT, USER), 'RATE#<quota>#<window>'), 1)],
   [
     'sign-in of a person',
@@ -117,26 +120,33 @@ export const ROWS: readonly (readonly [string, Item])[] = [
     }),
   ],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
-  ['workspace', projects.row(TENANT, project)],
+  ['workspace', workspaces.row(TENANT, workspace)],
   ['upload, bytes on their way', pendingFiles.row(TENANT, file)],
   ['file', files.row(TENANT, { ...file, ...work })],
   [
     'folder of files',
-    folders.row(TENANT, { id: FILE_FOLDER, projectId: PROJECT, name: '', createdBy: by, createdAt: AT, updatedAt: AT }),
+    folders.row(TENANT, {
+      id: FILE_FOLDER,
+      projectId: WORKSPACE,
+      name: '',
+      createdBy: by,
+      createdAt: AT,
+      updatedAt: AT,
+    }),
   ],
-  ['owner of a name', nameIndex.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
-  ['which file has these bytes', nameIndex.row(TENANT, { projectId: PROJECT, place: 'BYTES#<hash>', of: FILE })],
+  ['owner of a name', nameIndex.row(TENANT, { projectId: WORKSPACE, place: 'NAME#file#<folder>#<hash>', of: FILE })],
+  ['which file has these bytes', nameIndex.row(TENANT, { projectId: WORKSPACE, place: 'BYTES#<hash>', of: FILE })],
   [
     'figures of a file, by company and metric',
     facts.row(TENANT, {
-      ...{ projectId: PROJECT, fileId: FILE, document: '', company: '', entity: '<company>', metric: '<metric>' },
+      ...{ projectId: WORKSPACE, fileId: FILE, document: '', company: '', entity: '<company>', metric: '<metric>' },
       ...{ asOf: '', facts: [] },
     }),
   ],
   [
     'a primary statement of a file',
     statements.row(TENANT, {
-      projectId: PROJECT,
+      projectId: WORKSPACE,
       fileId: FILE,
       document: 'report.pdf',
       company: '',
@@ -144,30 +154,30 @@ export const ROWS: readonly (readonly [string, Item])[] = [
       statement: { kind: 'balance', title: '', basis: 'consolidated', columns: [], lines: [] },
     }),
   ],
-  ['which figures are a file’s', factsOf.row(TENANT, { projectId: PROJECT, fileId: FILE, rows: [] })],
+  ['which figures are a file’s', factsOf.row(TENANT, { projectId: WORKSPACE, fileId: FILE, rows: [] })],
   [
     'what was deleted in a workspace and can be restored',
     bin.row(TENANT, {
-      ...{ name: '<deletion>', projectId: PROJECT, files: [], deletedAt: AT, deletedBy: by },
+      ...{ name: '<deletion>', projectId: WORKSPACE, files: [], deletedAt: AT, deletedBy: by },
       erasedAt: '<deadline>',
     }),
   ],
   [
     'deleted workspace that can be restored',
     bin.row(TENANT, {
-      ...{ name: '<deletion>', projectId: PROJECT, files: [], project, deletedAt: AT, deletedBy: by },
+      ...{ name: '<deletion>', projectId: WORKSPACE, files: [], project: workspace, deletedAt: AT, deletedBy: by },
       erasedAt: '<deadline>',
     }),
   ],
-  ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
-  ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
+  ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: WORKSPACE, fileIds: [], ...work })],
+  ['workspace to be erased', workspaceErasures.row(TENANT, { projectId: WORKSPACE, ...work })],
   [
     'erased workspace whose bytes are looked for once more',
-    lateBytes.row(PLATFORM, { tenant: TENANT, projectId: PROJECT, ...work }),
+    lateBytes.row(PLATFORM, { tenant: TENANT, projectId: WORKSPACE, ...work }),
   ],
-  ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],
-  ['question', searches.row(TENANT, search)],
-  ['answer', bare(answerKey(TENANT, SEARCH, USER))],
+  ['file or question to be erased', remnants.row(TENANT, { projectId: WORKSPACE, kind: 'file', id: FILE })],
+  ['question', questions.row(TENANT, question)],
+  ['answer', bare(answerKey(TENANT, QUESTION, USER))],
   ['run', runs.row(TENANT, run)],
   ['events of a run of an analysis', bare(key(pk(TENANT, 'RUN', RUN), 'EVENT#<number>'), 1)],
   ['document of a run, earlier version of a file', evidenceFiles.row(TENANT, file)],
@@ -181,7 +191,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['OAuth client for a cloud drive, encrypted', driveClients.row(TENANT, driveClient)],
   ['document that has left', exportRows.row(TENANT, exported)],
   ['figures of a report that a new version changes', figureAlerts.row(TENANT, figureAlert)],
-  ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
+  ['events of a run', bare(key(pk(TENANT, 'RUN', QUESTION), 'EVENT#<last number>'), 1)],
   ['credits left', balances.row(TENANT, { balance: 0, jobs: 0 })],
   ['credits held for a job', held.row(TENANT, { about: '<job>', amount: 0, by, ...work })],
   ['ledger entry', ledger.row(TENANT, { kind: 'grant', amount: 0, about: '<about>', by, at: AT })],

@@ -8,7 +8,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import { changeRowWrites, checklists, checklistKey, type PlainRow, readRows } from '#functions/store/checklists.ts';
 import type { FileRecord } from '#functions/store/files.ts';
 import { type MemberRecord, nameOf } from '#functions/store/members.ts';
-import type { ProjectRecord } from '#functions/store/projects.ts';
+import type { WorkspaceRecord } from '#functions/store/workspaces.ts';
 import { Risk } from '#shared/model/checklist-row.ts';
 import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
 import { Block, Reference } from '#shared/report/blocks.ts';
@@ -37,7 +37,7 @@ type Row = z.infer<typeof Row>;
 const ROWS = z.array(Row).parse(finished.rows);
 
 type In = {
-  readonly project: Pick<ProjectRecord, 'id'>;
+  readonly workspace: Pick<WorkspaceRecord, 'id'>;
   readonly files: readonly FileRecord[];
   readonly people: readonly MemberRecord[];
 };
@@ -83,7 +83,7 @@ export const addFinishedList = async (ports: Ports, caller: Caller, into: In): P
     items: own.map(({ question }) => question),
   }));
   const part = { ...(await listFile({ ...finished, sections })), contentType: 'application/octet-stream' };
-  const wanted = { projectId: into.project.id, part, language: 'ko' as const };
+  const wanted = { projectId: into.workspace.id, part, language: 'ko' as const };
   const { id } = await createChecklist(ports, { caller, found: { files: [], folders: [] } }, wanted);
   const [item] = await ports.table.getMany([checklistKey(tenant, id)]);
   if (!item) return;

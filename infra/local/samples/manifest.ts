@@ -7,7 +7,7 @@ type SampleFile = { readonly path: string; readonly filename: string; readonly c
 type SampleRun = { readonly type: AnalysisType; readonly inputs: Readonly<Record<string, string>> };
 export type Sample = {
   readonly tenant: string;
-  readonly project: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
+  readonly workspace: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
   readonly files: readonly SampleFile[];
   /** Whether it has the finished checklist, which cites its files. */
   readonly hasList?: boolean;
@@ -25,7 +25,7 @@ const file = (path: string, filename: string, contentType: string, audience: Aud
 export const SAMPLES: readonly Sample[] = [
   {
     tenant: 'hanbit',
-    project: { name: '가온물류 인수 검토', alias: 'GAON', note: '국내 3자 물류 기업의 경영권 인수 검토', tags: ['M&A'], access: ACCESS.all },
+    workspace: { name: '가온물류 인수 검토', alias: 'GAON', note: '국내 3자 물류 기업의 경영권 인수 검토', tags: ['M&A'], access: ACCESS.all },
     hasList: true,
     language: 'ko',
     questions: ['가온물류의 주요 위험 요인을 정리해 주세요.', '가온물류의 2025년 매출액과 영업이익은 얼마이고 전년 대비 얼마나 늘었나요?'],
@@ -54,7 +54,7 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     tenant: 'kaede',
-    project: { name: '白樺フーズへの出資検討', alias: 'SHIRAKABA', note: '冷凍食品メーカーへの少数株主出資', tags: ['投資'], access: ACCESS.all },
+    workspace: { name: '白樺フーズへの出資検討', alias: 'SHIRAKABA', note: '冷凍食品メーカーへの少数株主出資', tags: ['投資'], access: ACCESS.all },
     language: 'ja',
     questions: ['白樺フーズの主なリスクを教えてください。', '白樺フーズの2026年3月期の売上高と営業利益、前年比を教えてください。'],
     runs: [{ type: 'DCF', inputs: { company: '白樺フーズ' } }],

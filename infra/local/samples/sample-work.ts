@@ -5,15 +5,15 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { chooseStructure } from '#functions/domain/runs/next-attempt.ts';
 import { planRun } from '#functions/domain/runs/plan.ts';
 import { startRun } from '#functions/domain/runs/start.ts';
-import { ask } from '#functions/domain/searches/ask.ts';
+import { ask } from '#functions/domain/questions/ask.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { personOfEmail } from '#functions/store/emails.ts';
 import { files, readFileItems } from '#functions/store/files.ts';
 import { memberKey, members } from '#functions/store/members.ts';
 import { organisationKey, organisations } from '#functions/store/organisations.ts';
-import { type ProjectRecord, projectPk, projects, projectsByAccess } from '#functions/store/projects.ts';
+import { type WorkspaceRecord, workspacePk, workspaces, workspacesByAccess } from '#functions/store/workspaces.ts';
 import { RUN_PREFIX, type RunRecord, readRun, runs } from '#functions/store/runs.ts';
-import { readSearch, SEARCH_PREFIX, searches } from '#functions/store/searches.ts';
+import { readQuestion, QUESTION_PREFIX, questions } from '#functions/store/questions.ts';
 import { ORGANISATIONS } from '../people.ts';
 import { SAMPLES, type Sample } from './manifest.ts';
 
@@ -22,7 +22,7 @@ const LOOK_MS = 500;
 type Work = {
   readonly ports: Ports;
   readonly caller: Caller;
-  readonly project: ProjectRecord;
+  readonly workspace: WorkspaceRecord;
   /** The address of the app, for links in documents and emails. */
   readonly app: string;
   readonly signal: AbortSignal;
@@ -40,9 +40,9 @@ const ownerOf = async ({ table }: Ports, tenant: string): Promise<Caller | undef
   return { userId, tenant, role, status, member, ...own };
 };
 
-const projectOf = async ({ table }: Ports, { tenant, project }: Sample): Promise<ProjectRecord | undefined> => {
-  const { items } = await table.query({ index: 'gsi1', pk: projectsByAccess(tenant, project.access) });
-  return items.map(projects.read).find(({ name }) => name === project.name);
+const workspaceOf = async ({ table }: Ports, { tenant, workspace }: Sample): Promise<WorkspaceRecord | undefined> => {
+  const { items } = await table.query({ index: 'gsi1', pk: workspacesByAccess(tenant, workspace.access) });
+  return items.map(workspaces.read).find(({ name }) => name === workspace.name);
 };
 
 const until = async ({ signal }: Work, isDone: () => Promise<boolean>): Promise<void> => {
@@ -50,36 +50,36 @@ const until = async ({ signal }: Work, isDone: () => Promise<boolean>): Promise<
 };
 
 /** Work under way has a deadline. */
-const filesAreRead = ({ ports, caller, project }: Work) => async () =>
-  (await readFileItems(ports.table, caller.tenant, project.id))
+const filesAreRead = ({ ports, caller, workspace }: Work) => async () =>
+  (await readFileItems(ports.table, caller.tenant, workspace.id))
     .map(files.read)
     .every(({ deadline }) => deadline === undefined);
 
 const answer = async (work: Work, { query, language }: { query: string; language: Sample['language'] }) => {
-  const { ports, caller, project } = work;
-  const { items } = await ports.table.query({ pk: projectPk(caller.tenant, project.id), prefix: SEARCH_PREFIX });
-  const earlier = items.map(searches.read).find((one) => one.query === query);
-  const wanted = { query, language, projectId: project.id, toolids: [], chat_history: [], file_search_tools: [] };
-  const { id } = earlier ?? (await ask(ports, caller, { project, files: [], folders: [] }, wanted));
+  const { ports, caller, workspace } = work;
+  const { items } = await ports.table.query({ pk: workspacePk(caller.tenant, workspace.id), prefix: QUESTION_PREFIX });
+  const earlier = items.map(questions.read).find((one) => one.query === query);
+  const wanted = { query, language, projectId: workspace.id, toolids: [], chat_history: [], file_search_tools: [] };
+  const { id } = earlier ?? (await ask(ports, caller, { workspace, files: [], folders: [] }, wanted));
   const at = { tenant: caller.tenant, searchId: id, userId: caller.userId };
-  await until(work, async () => (await readSearch(ports.table, at))?.deadline === undefined);
+  await until(work, async () => (await readQuestion(ports.table, at))?.deadline === undefined);
 };
 
 const begin = async (
-  { ports, caller, project, app }: Work,
+  { ports, caller, workspace, app }: Work,
   { type, inputs }: Sample['runs'][number],
   language: Sample['language'],
 ): Promise<RunRecord> => {
   const wanted = { type, inputs, language, sources: ['FILES' as const] };
-  const planned = await planRun(ports, { tenant: caller.tenant, projectId: project.id }, wanted);
-  const found = { project, files: [], folders: [] };
-  return startRun(ports, { caller, found, app }, { projectId: project.id, type, language, ...planned });
+  const planned = await planRun(ports, { tenant: caller.tenant, projectId: workspace.id }, wanted);
+  const found = { workspace, files: [], folders: [] };
+  return startRun(ports, { caller, found, app }, { projectId: workspace.id, type, language, ...planned });
 };
 
 const make = async (work: Work, wanted: Sample['runs'][number], language: Sample['language']): Promise<void> => {
-  const { ports, caller, project } = work;
+  const { ports, caller, workspace } = work;
   const { tenant } = caller;
-  const { items } = await ports.table.query({ pk: projectPk(tenant, project.id), prefix: RUN_PREFIX });
+  const { items } = await ports.table.query({ pk: workspacePk(tenant, workspace.id), prefix: RUN_PREFIX });
   const earlier = items.map(runs.read).find(({ type }) => type === wanted.type);
   const { id: runId } = earlier ?? (await begin(work, wanted, language));
   const read = () => readRun(ports.table, { tenant, runId });
@@ -95,9 +95,9 @@ const make = async (work: Work, wanted: Sample['runs'][number], language: Sample
 export const makeSampleWork = async (ports: Ports, app: string, signal: AbortSignal): Promise<void> => {
   for (const sample of SAMPLES) {
     const caller = await ownerOf(ports, sample.tenant);
-    const project = await projectOf(ports, sample);
-    if (!caller || !project) continue;
-    const work = { ports, caller, project, app, signal };
+    const workspace = await workspaceOf(ports, sample);
+    if (!caller || !workspace) continue;
+    const work = { ports, caller, workspace, app, signal };
     await until(work, filesAreRead(work));
     for (const query of sample.questions) await answer(work, { query, language: sample.language });
     for (const run of sample.runs) await make(work, run, sample.language);

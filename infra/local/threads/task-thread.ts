@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
-import { handlers as research } from '#functions/api/research/handlers.ts';
+import { handlers as questions } from '#functions/api/questions/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
 import { allRoutes } from '#functions/http/all-routes.ts';
 import type { HttpRequest } from '#functions/http/http.ts';
@@ -38,7 +38,7 @@ const { ports } = portsOf(settings, { workflows, index: indexOver(() => below) }
 
 const kernel: Omit<Kernel, 'appUrl'> = {
   ports,
-  ...allRoutes({ ...checklists, ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>),
+  ...allRoutes({ ...checklists, ...files, ...questions, ...runs } as Partial<Record<RouteName, AnyHandler>>),
   limiter: limiter(),
   log: (line) => void above.call('log', line),
   requiresMfa: settings.FOOTNOTE_MFA === 'required',

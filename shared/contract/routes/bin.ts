@@ -1,17 +1,17 @@
 // Routes of the bin: deleted contents of a workspace, and deleted workspaces, until they are erased.
 import * as z from 'zod';
-import { ChecklistId, FileId, FolderId, ProjectId, RunId, SearchId } from '../../model/ids.ts';
+import { ChecklistId, FileId, FolderId, QuestionId, RunId, WorkspaceId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { listOf, page, route } from '../route.ts';
 
-const ofProject = {
-  ids: [{ in: 'params', name: 'projectId', kind: 'project' }],
-  params: z.object({ projectId: ProjectId }),
+const ofWorkspace = {
+  ids: [{ in: 'params', name: 'projectId', kind: 'workspace' }],
+  params: z.object({ projectId: WorkspaceId }),
 } as const;
 /** Ids of entries in this bin, which have no other row. */
 const chosen = z.object({
   ids: z
-    .array(z.union([FileId, FolderId, RunId, ChecklistId, SearchId]))
+    .array(z.union([FileId, FolderId, RunId, ChecklistId, QuestionId]))
     .min(1)
     .max(UPLOAD.maxFiles),
 });
@@ -29,8 +29,8 @@ const BinEntry = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('folder'), id: FolderId, inside: z.number().int(), ...deleted }),
   z.object({ entity: z.literal('run'), id: RunId, ...deleted }),
   z.object({ entity: z.literal('checklist'), id: ChecklistId, ...deleted }),
-  z.object({ entity: z.literal('question'), id: SearchId, ...deleted }),
-  z.object({ entity: z.literal('project'), id: ProjectId, ...deleted }),
+  z.object({ entity: z.literal('question'), id: QuestionId, ...deleted }),
+  z.object({ entity: z.literal('project'), id: WorkspaceId, ...deleted }),
 ]);
 export type BinEntry = z.infer<typeof BinEntry>;
 
@@ -41,7 +41,7 @@ export const bin = {
     service: 'files',
     rule: 'file.write',
     uses: ['table.read'],
-    ...ofProject,
+    ...ofWorkspace,
     query: z.object(page(50)),
     reply: listOf(BinEntry),
     summary: 'What was deleted in a workspace, the last things first',
@@ -52,7 +52,7 @@ export const bin = {
     service: 'files',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
-    ...ofProject,
+    ...ofWorkspace,
     body: chosen,
     reply: z.object({ restored: z.number().int() }),
     audit: 'file.restore',
@@ -65,7 +65,7 @@ export const bin = {
     service: 'files',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
-    ...ofProject,
+    ...ofWorkspace,
     body: chosen,
     reply: z.object({ erased: z.number().int() }),
     audit: 'file.erase',
@@ -77,7 +77,7 @@ const BESIDE = '/api/v2/project/bin';
 /** Ids that are not in this bin, or that the caller may not delete, are ignored. */
 const chosenBeside = z.object({
   ids: z
-    .array(z.union([ProjectId, SearchId]))
+    .array(z.union([WorkspaceId, QuestionId]))
     .min(1)
     .max(UPLOAD.maxFiles),
 });
@@ -87,7 +87,7 @@ export const binOutside = {
   'projects.bin': route({
     method: 'GET',
     path: BESIDE,
-    service: 'projects',
+    service: 'workspaces',
     rule: 'project.list',
     uses: ['table.read'],
     query: z.object(page(50)),
@@ -97,7 +97,7 @@ export const binOutside = {
   'projects.restore': route({
     method: 'POST',
     path: `${BESIDE}/restore`,
-    service: 'projects',
+    service: 'workspaces',
     rule: 'project.list',
     uses: ['table.read', 'table.write', 'workflows.start'],
     body: chosenBeside,
@@ -108,7 +108,7 @@ export const binOutside = {
   'projects.erase': route({
     method: 'DELETE',
     path: BESIDE,
-    service: 'projects',
+    service: 'workspaces',
     rule: 'project.list',
     uses: ['table.read', 'table.write', 'workflows.start'],
     body: chosenBeside,

@@ -1,7 +1,7 @@
 // Routes of requests about checklist rows to other people, who see only what they were asked.
 import * as z from 'zod';
 import { ChecklistRequest, ChecklistRow, ChecklistRowId } from '../../model/checklist-row.ts';
-import { ChecklistId, PersonId, ProjectId } from '../../model/ids.ts';
+import { ChecklistId, PersonId, WorkspaceId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { listOf, page, route } from '../route.ts';
 
@@ -35,8 +35,8 @@ export const checklistRequests = {
     service: 'checklists',
     rule: 'checklist.reply',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page() }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId, ...page() }),
     reply: listOf(ChecklistRequest),
     summary: 'What the caller was asked for in a workspace, open requests first',
   }),

@@ -6,7 +6,7 @@ import { ChecklistRowId } from '../../model/checklist-row.ts';
 import { CHECKLIST, CHECKLIST_TEMPLATES } from '../../model/checklist-words.ts';
 import { LanguageCode } from '../../model/codes.ts';
 import { SOURCES } from '../../model/enums.ts';
-import { ChecklistId, FileId, ProjectId } from '../../model/ids.ts';
+import { ChecklistId, FileId, WorkspaceId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import { RunRow } from '../../model/run.ts';
 import { SHARED_PARTS, Share, ShareInput } from '../../model/share.ts';
@@ -24,11 +24,11 @@ export const checklists = {
     rule: 'checklist.write',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workbooks.open'],
     ids: [
-      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'fileId', kind: 'file' },
     ],
     body: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       name: z.string().trim().min(1).max(200).optional(),
       /** Instead of an upload: a file of the workspace, a template, or pasted text with one question per line. */
       fileId: FileId.optional(),
@@ -48,8 +48,8 @@ export const checklists = {
     service: 'checklists',
     rule: 'checklist.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page() }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId, ...page() }),
     reply: listOf(Checklist.omit({ reading: true })),
     summary: 'The checklists of a workspace, newest first',
   }),

@@ -1,7 +1,7 @@
 // Routes of cloud drives: connecting by consent, choosing folders, syncing, disconnecting, and OAuth clients.
 import * as z from 'zod';
 import { DRIVE_LIMITS, DriveFolder, DriveProvider, DriveRow, WhenDeleted } from '../../model/drive.ts';
-import { DriveId, ProjectId } from '../../model/ids.ts';
+import { DriveId, WorkspaceId } from '../../model/ids.ts';
 import { listOf, route } from '../route.ts';
 
 const ofDrive = [{ in: 'params', name: 'driveId', kind: 'drive' }] as const;
@@ -70,8 +70,8 @@ export const drives = {
     service: 'drives',
     rule: 'file.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId }),
     reply: listOf(DriveRow),
     summary: 'The drives that a workspace follows, with how their last sync went',
   }),
@@ -81,8 +81,8 @@ export const drives = {
     service: 'drives',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'drives.use'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: z.object({ projectId: ProjectId, provider: DriveProvider }),
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
+    body: z.object({ projectId: WorkspaceId, provider: DriveProvider }),
     reply: z.object({ url: z.url() }),
     limits: { perMinute: 20 },
     summary: "Begin connecting a drive: the address of the provider's consent page, good once and for ten minutes",
@@ -105,8 +105,8 @@ export const drives = {
     service: 'drives',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'drives.use', 'workflows.start'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: z.object({ projectId: ProjectId, state: z.string().min(1).max(200), code: z.string().min(1).max(4000) }),
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
+    body: z.object({ projectId: WorkspaceId, state: z.string().min(1).max(200), code: z.string().min(1).max(4000) }),
     reply: DriveRow,
     limits: { perMinute: 20 },
     audit: 'drive.change',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FILE_STATUSES } from '../../model/enums.ts';
 import { Audience, FileRow, Locator, Segment } from '../../model/file.ts';
 import { FILE_KINDS } from '../../model/file-kind.ts';
-import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { FileId, FolderId, WorkspaceId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { cursor, listOf, partOf, route, table } from '../route.ts';
 
@@ -43,11 +43,11 @@ export const files = {
     rule: 'file.read',
     uses: ['table.read'],
     ids: [
-      { in: 'query', name: 'projectId', kind: 'project' },
+      { in: 'query', name: 'projectId', kind: 'workspace' },
       { in: 'query', name: 'folderId', kind: 'folder' },
     ],
     query: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       folderId: FolderId.optional(),
       ...table(FILE_COLUMNS),
       ...fileFilters,
@@ -90,11 +90,11 @@ export const files = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
-      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'files_path.id', kind: 'file', many: true },
     ],
     body: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       /** `s3_key` is ignored: the key follows from the id inside the tenant. */
       files_path: z
         .array(z.object({ id: FileId, s3_key: z.string().optional(), filename: z.string().optional() }))
@@ -167,10 +167,10 @@ export const files = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
-      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'params', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'ids', kind: 'file', many: true },
     ],
-    params: z.object({ projectId: ProjectId }),
+    params: z.object({ projectId: WorkspaceId }),
     body: z.object({ ids: z.array(FileId).min(1).max(UPLOAD.maxFiles) }),
     reply: z.object({ deleted: z.number().int() }),
     audit: 'file.delete',
@@ -183,10 +183,10 @@ export const files = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
-      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'params', name: 'projectId', kind: 'workspace' },
       { in: 'params', name: 'attachmentId', kind: 'file' },
     ],
-    params: z.object({ projectId: ProjectId, attachmentId: FileId }),
+    params: z.object({ projectId: WorkspaceId, attachmentId: FileId }),
     reply: z.object({ deleted: z.number().int() }),
     audit: 'file.delete',
     summary: 'Delete a file with all that was derived from it',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Audience } from '../../model/file.ts';
 import { Entry, FolderRow } from '../../model/folder.ts';
-import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { FileId, FolderId, WorkspaceId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { cursor, listOf, partOf, route, table } from '../route.ts';
 import { FILE_COLUMNS, fileFilters } from './files.ts';
@@ -19,11 +19,11 @@ export const folders = {
     rule: 'file.read',
     uses: ['table.read'],
     ids: [
-      { in: 'query', name: 'projectId', kind: 'project' },
+      { in: 'query', name: 'projectId', kind: 'workspace' },
       { in: 'query', name: 'folderId', kind: 'folder' },
     ],
     query: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       folderId: FolderId.optional(),
       ...table(FILE_COLUMNS, 20),
       ...fileFilters,
@@ -39,8 +39,8 @@ export const folders = {
     service: 'files',
     rule: 'file.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId }),
     reply: listOf(FolderRow),
     summary: 'All folders of a workspace, by name',
   }),
@@ -51,10 +51,10 @@ export const folders = {
     rule: 'file.write',
     uses: ['table.read', 'table.write'],
     ids: [
-      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'parentId', kind: 'folder' },
     ],
-    body: z.object({ projectId: ProjectId, name: FolderName, parentId: FolderId.optional() }),
+    body: z.object({ projectId: WorkspaceId, name: FolderName, parentId: FolderId.optional() }),
     reply: FolderRow,
     audit: 'folder.change',
     idempotent: true,
@@ -101,11 +101,11 @@ export const folders = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
-      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'params', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'attachmentIds', kind: 'file', many: true },
       { in: 'body', name: 'folderIds', kind: 'folder', many: true },
     ],
-    params: z.object({ projectId: ProjectId }),
+    params: z.object({ projectId: WorkspaceId }),
     body: z.object({
       attachmentIds: z.array(FileId).max(UPLOAD.maxFiles).default([]),
       folderIds: z.array(FolderId).max(MAX_FOLDERS).default([]),

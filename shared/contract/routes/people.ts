@@ -1,27 +1,27 @@
 // The people of a workspace: list, find, add, invite, change, remove.
 import * as z from 'zod';
 import { RoleNumber } from '../../model/codes.ts';
-import { MembershipId, ProjectId } from '../../model/ids.ts';
-import { Invited, Person, ProjectMember } from '../../model/people.ts';
+import { MembershipId, WorkspaceId } from '../../model/ids.ts';
+import { Invited, Person, WorkspaceMember } from '../../model/people.ts';
 import { Emails } from '../../model/user.ts';
 import { listOf, route, table, version } from '../route.ts';
 
 /** Roles in a workspace: 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
-const ProjectRole = RoleNumber.refine((role) => role >= 3);
+const WorkspaceRole = RoleNumber.refine((role) => role >= 3);
 
 const addMembers = (path: `/api/${string}`) =>
   route({
     method: 'POST',
     path,
-    service: 'projects',
+    service: 'workspaces',
     rule: 'people.write',
     uses: ['table.read', 'table.write', 'mail.send'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
     body: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       /** Empty strings are dropped. Members are added, others invited by email. */
       emails: Emails,
-      role: ProjectRole.optional(),
+      role: WorkspaceRole.optional(),
       /** Opens the workspace to the whole organization. */
       isForAllMembers: z.boolean().optional(),
     }),
@@ -43,14 +43,14 @@ export const people = {
   'people.list': route({
     method: 'GET',
     path: '/api/v2/project/project-members/{id}',
-    service: 'projects',
+    service: 'workspaces',
     rule: 'people.read',
     uses: ['table.read'],
-    ids: [{ in: 'params', name: 'id', kind: 'project' }],
-    params: z.object({ id: ProjectId }),
+    ids: [{ in: 'params', name: 'id', kind: 'workspace' }],
+    params: z.object({ id: WorkspaceId }),
     query: z.object(table(PEOPLE)),
     /** `everybody`: how many members of the organization see a workspace that is open to all. */
-    reply: listOf(ProjectMember).extend({ everybody: z.number().int().optional() }),
+    reply: listOf(WorkspaceMember).extend({ everybody: z.number().int().optional() }),
     summary: 'The people of a workspace, invited ones included',
   }),
   'people.addMembers': addMembers('/api/v2/project/add-members'),
@@ -58,7 +58,7 @@ export const people = {
   'people.status': route({
     method: 'PATCH',
     path: '/api/v2/project/member/status/{id}',
-    service: 'projects',
+    service: 'workspaces',
     rule: 'people.write',
     uses: ['table.read', 'table.write', 'files.write'],
     ...member,
@@ -71,31 +71,31 @@ export const people = {
   'people.role': route({
     method: 'PATCH',
     path: '/api/v2/project/member/role/{id}',
-    service: 'projects',
+    service: 'workspaces',
     rule: 'people.write',
     uses: ['table.read', 'table.write'],
     ...member,
-    body: z.object({ role: ProjectRole, ...version }),
-    reply: ProjectMember,
+    body: z.object({ role: WorkspaceRole, ...version }),
+    reply: WorkspaceMember,
     audit: 'people.change',
     summary: "Change somebody's role in a workspace",
   }),
   'people.findInProject': route({
     method: 'GET',
     path: '/api/v2/project/member/search/{id}',
-    service: 'projects',
+    service: 'workspaces',
     rule: 'people.read',
     uses: ['table.read'],
-    ids: [{ in: 'params', name: 'id', kind: 'project' }],
-    params: z.object({ id: ProjectId }),
+    ids: [{ in: 'params', name: 'id', kind: 'workspace' }],
+    params: z.object({ id: WorkspaceId }),
     query: find,
-    reply: listOf(ProjectMember),
+    reply: listOf(WorkspaceMember),
     summary: 'People of a workspace by name or email, at most ten',
   }),
   'people.find': route({
     method: 'GET',
     path: '/api/v2/project/member/search',
-    service: 'projects',
+    service: 'workspaces',
     rule: 'people.read',
     uses: ['table.read'],
     query: find,

@@ -1,7 +1,7 @@
 // The caller's sessions, profile and role.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from '../../model/codes.ts';
-import { ProjectId } from '../../model/ids.ts';
+import { WorkspaceId } from '../../model/ids.ts';
 import { Session } from '../../model/session.ts';
 import { Name, User } from '../../model/user.ts';
 import { route } from '../route.ts';
@@ -84,8 +84,8 @@ export const profile = {
     service: 'account',
     rule: 'project.read',
     uses: ['table.read'],
-    ids: [{ in: 'params', name: 'projectId', kind: 'project' }],
-    params: z.object({ projectId: ProjectId }),
+    ids: [{ in: 'params', name: 'projectId', kind: 'workspace' }],
+    params: z.object({ projectId: WorkspaceId }),
     reply: z.object({ role: RoleNumber }),
     summary: "The caller's role in a workspace",
   }),

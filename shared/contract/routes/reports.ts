@@ -1,6 +1,6 @@
 // The output of a run: its report, changes since an earlier one, its documents.
 import * as z from 'zod';
-import { ProjectId, RunId } from '../../model/ids.ts';
+import { RunId, WorkspaceId } from '../../model/ids.ts';
 import { Comparison, RunRow } from '../../model/run.ts';
 import { FrontMatter } from '../../report/front-matter.ts';
 import { Preview } from '../../report/preview.ts';
@@ -87,10 +87,10 @@ export const reports = {
     rule: 'export',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'documents.write'],
     ids: [
-      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'params', name: 'projectId', kind: 'workspace' },
       { in: 'params', name: 'workflowId', kind: 'run' },
     ],
-    params: z.object({ projectId: ProjectId, workflowId: RunId }),
+    params: z.object({ projectId: WorkspaceId, workflowId: RunId }),
     query: z.object({ source: z.string().max(200).optional() }),
     binary: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     audit: 'export',
@@ -102,8 +102,8 @@ export const reports = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids: [{ in: 'params', name: 'id', kind: 'project' }],
-    params: z.object({ id: ProjectId }),
+    ids: [{ in: 'params', name: 'id', kind: 'workspace' }],
+    params: z.object({ id: WorkspaceId }),
     query: z.object({ ...page(10), cursor }),
     reply: partOf(RunRow),
     summary: "The finished reports of a workspace: the specification's route",

@@ -6,13 +6,13 @@ import { ANALYSIS_TYPES } from '../../model/analysis.ts';
 import { LanguageCode } from '../../model/codes.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
-import { ProjectId } from '../../model/ids.ts';
+import { WorkspaceId } from '../../model/ids.ts';
 import { BreakReason, RunInputs, RunPlan, RunRow, StatementBreak } from '../../model/run.ts';
 import { SourceProvider } from '../../model/source-schemas.ts';
 import { listOf, route } from '../route.ts';
 
 const Wanted = z.object({
-  projectId: ProjectId,
+  projectId: WorkspaceId,
   type: z.enum(ANALYSIS_TYPES),
   inputs: RunInputs,
   /** The language of the report, independent of the interface and the sources. */
@@ -71,7 +71,7 @@ export const runPlans = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read', 'index.read', 'sources.read'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
     body: Wanted.extend({ sources: z.array(z.enum(SOURCES)).max(SOURCES.length).optional() }),
     reply: Planned,
     limits: { perMinute: 60 },
@@ -83,9 +83,9 @@ export const runPlans = {
     service: 'runs',
     rule: 'search.ask',
     uses: ['table.read', 'index.read', 'sources.read'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
     body: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       /** The name used in its statements, or the company chosen among those of the same name. */
       company: z.union([z.string().trim().min(1).max(200), CompanyIds]),
       /** Those that are on in a plan: without them a database is asked once the organization has connected it. */
@@ -103,8 +103,8 @@ export const runPlans = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId }),
     reply: listOf(z.string()),
     summary: 'The companies whose statements are among the files of a workspace',
   }),
@@ -114,7 +114,7 @@ export const runPlans = {
     service: 'runs',
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'index.read', 'sources.read', 'workflows.start'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
     /**
      * `acceptedBreaks`: why the breaks of the plan are accepted; without it statements that do not add up block the
      * run.

@@ -1,7 +1,7 @@
 // Runs: follow, change; and recent activity of a workspace.
 import * as z from 'zod';
 import { RUN_STATUSES } from '../../model/enums.ts';
-import { ProjectId, RunId } from '../../model/ids.ts';
+import { RunId, WorkspaceId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import {
   Activity,
@@ -28,9 +28,9 @@ export const runs = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
     query: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       ...table(COLUMNS),
       type: z.enum(RUN_TYPES).optional(),
       status: z.enum(RUN_STATUSES).optional(),
@@ -136,8 +136,8 @@ export const runs = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page(10), type: ActivityFilter.optional() }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId, ...page(10), type: ActivityFilter.optional() }),
     reply: listOf(Activity),
     summary: 'What has happened in a workspace, newest first: files, questions, runs, exports',
   }),

@@ -1,6 +1,6 @@
 // Share links to reports and checklists: create, list, revoke, open.
 import * as z from 'zod';
-import { ProjectId, ShareId } from '../../model/ids.ts';
+import { ShareId, WorkspaceId } from '../../model/ids.ts';
 import { Share, ShareInput } from '../../model/share.ts';
 import { Email } from '../../model/user.ts';
 import { listOf, page, route } from '../route.ts';
@@ -26,8 +26,8 @@ export const shares = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page(10) }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId, ...page(10) }),
     reply: listOf(Share),
     summary: 'Links to reports and checklists of a workspace',
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { CompanyIds } from '../../model/fact.ts';
 import { FileRow } from '../../model/file.ts';
-import { FileId, ProjectId, SearchId } from '../../model/ids.ts';
+import { FileId, QuestionId, WorkspaceId } from '../../model/ids.ts';
 import { SOURCE_OUTCOMES } from '../../model/source.ts';
 import { SourceKey, SourceProvider } from '../../model/source-schemas.ts';
 import { route } from '../route.ts';
@@ -99,14 +99,14 @@ export const sources = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start', 'sources.read'],
     ids: [
-      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'searchId', kind: 'answer' },
       { in: 'body', name: 'fileId', kind: 'file' },
     ],
     body: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       /** The question and the number of its citation, or the file in which an analysis stores the filing. */
-      searchId: SearchId.optional(),
+      searchId: QuestionId.optional(),
       n: z.number().int().min(1).optional(),
       fileId: FileId.optional(),
     }),

@@ -1,6 +1,6 @@
 // Spreadsheets of a workspace: list, upload, open, edit, save as a new version, sync, download, delete.
 import * as z from 'zod';
-import { FileId, ProjectId } from '../../model/ids.ts';
+import { FileId, WorkspaceId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import {
   CellEdit,
@@ -29,8 +29,8 @@ export const spreadsheets = {
     service: 'spreadsheets',
     rule: 'file.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, search: z.string().trim().max(200).default(''), ...page() }),
+    ids: [{ in: 'query', name: 'projectId', kind: 'workspace' }],
+    query: z.object({ projectId: WorkspaceId, search: z.string().trim().max(200).default(''), ...page() }),
     reply: listOf(SpreadsheetRow),
     summary: 'The spreadsheets of a workspace, the last modified first',
   }),
@@ -40,8 +40,8 @@ export const spreadsheets = {
     service: 'spreadsheets',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.write', 'workflows.start'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: z.object({ projectId: ProjectId }),
+    ids: [{ in: 'body', name: 'projectId', kind: 'workspace' }],
+    body: z.object({ projectId: WorkspaceId }),
     multipart: true,
     reply: z.array(UploadedFile),
     limits: { bodyBytes: UPLOAD.maxMultipartBytes },
@@ -56,10 +56,10 @@ export const spreadsheets = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
-      { in: 'params', name: 'id', kind: 'project' },
+      { in: 'params', name: 'id', kind: 'workspace' },
       { in: 'params', name: 'id2', kind: 'file' },
     ],
-    params: z.object({ id: ProjectId, id2: FileId }),
+    params: z.object({ id: WorkspaceId, id2: FileId }),
     reply: SpreadsheetRow,
     summary:
       'Make a workspace’s spreadsheet searchable again as it was last saved: `id` is the workspace, `id2` the file',

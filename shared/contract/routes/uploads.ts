@@ -1,14 +1,14 @@
 // Uploads of files: straight into storage, in parts if large, or as multipart/form-data.
 import * as z from 'zod';
 import { FileRow } from '../../model/file.ts';
-import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { FileId, FolderId, WorkspaceId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { route } from '../route.ts';
 import { Filename } from './files.ts';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const UploadedFile = z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId });
+export const UploadedFile = z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: WorkspaceId });
 
 const multipart = (path: `/api/${string}`) =>
   route({
@@ -18,10 +18,10 @@ const multipart = (path: `/api/${string}`) =>
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.write', 'files.read', 'workflows.start'],
     ids: [
-      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'folderId', kind: 'folder' },
     ],
-    body: z.object({ projectId: ProjectId, folderId: FolderId.optional() }),
+    body: z.object({ projectId: WorkspaceId, folderId: FolderId.optional() }),
     multipart: true,
     reply: z.array(UploadedFile),
     limits: { bodyBytes: UPLOAD.maxMultipartBytes },
@@ -59,11 +59,11 @@ export const uploads = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.write'],
     ids: [
-      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'folderId', kind: 'folder' },
     ],
     body: z.object({
-      projectId: ProjectId,
+      projectId: WorkspaceId,
       folderId: FolderId.optional(),
       /**
        * Folders above the file, from `folderId` or the top level on, without its name; created once, even by concurrent
@@ -130,10 +130,10 @@ export const uploads = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
-      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'params', name: 'projectId', kind: 'workspace' },
       { in: 'body', name: 'ids', kind: 'file', many: true },
     ],
-    params: z.object({ projectId: ProjectId }),
+    params: z.object({ projectId: WorkspaceId }),
     /** Files that were uploaded together. */
     body: z.object({ ids: z.array(FileId).min(1).max(UPLOAD.maxFiles) }),
     /** Files with a later version count as neither. */

@@ -3,11 +3,11 @@ import { Buffer } from 'node:buffer';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { edgeKey, edges } from '#functions/store/projects.ts';
+import { edgeKey, edges } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { type AccountStage, accountStage, joined, type Session } from '../../helpers/account-stage.ts';
-import { projectIdOf } from '../../helpers/test-ids.ts';
+import { workspaceIdOf } from '../../helpers/test-ids.ts';
 import { dataOf } from '../../helpers/test-kernel.ts';
 
 const EMAIL = 'kim@elsewhere.test';
@@ -16,8 +16,8 @@ let session: Session;
 
 beforeEach(async () => {
   stage = await accountStage();
-  const project = projectIdOf('alpha', ACCESS.limited);
-  await stage.inviteTo('alpha', { email: EMAIL, role: ROLES.member, project: { id: project, role: ROLES.guest } });
+  const workspace = workspaceIdOf('alpha', ACCESS.limited);
+  await stage.inviteTo('alpha', { email: EMAIL, role: ROLES.member, workspace: { id: workspace, role: ROLES.guest } });
   session = await joined(stage, EMAIL, ROLES.member);
 });
 afterEach(() => stage.identity.close());
@@ -71,8 +71,8 @@ describe('names and language', () => {
   it('change together with the person’s name in workspaces', async () => {
     const user = dataOf<User>(await change({ firstName: '지우', lastName: '박', language: 'ko' }));
     expect(user).toMatchObject({ firstName: '지우', lastName: '박', language: 'ko' });
-    const project = projectIdOf('alpha', ACCESS.limited);
-    const [edge] = await stage.table.getMany([edgeKey('alpha', session.user.id, project)]);
+    const workspace = workspaceIdOf('alpha', ACCESS.limited);
+    const [edge] = await stage.table.getMany([edgeKey('alpha', session.user.id, workspace)]);
     expect(edge && edges.read(edge)).toMatchObject({ name: '박지우', role: ROLES.guest });
     expect(await profile()).toEqual(user);
   });

@@ -7,11 +7,11 @@ import { emailKey, personOfEmail } from '#functions/store/emails.ts';
 import { invitationKey } from '#functions/store/invitations.ts';
 import { memberKey, members, peoplePk, personPk } from '#functions/store/members.ts';
 import { organisationKey, organisations, usageKey } from '#functions/store/organisations.ts';
-import { EDGE_PREFIX, edges } from '#functions/store/projects.ts';
+import { EDGE_PREFIX, edges } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { type AccountStage, accountStage, joined, PASSWORD, type Session } from '../../helpers/account-stage.ts';
-import { projectIdOf, tokenOf } from '../../helpers/test-ids.ts';
+import { tokenOf, workspaceIdOf } from '../../helpers/test-ids.ts';
 import { dataOf } from '../../helpers/test-kernel.ts';
 
 const EMAIL = 'new@elsewhere.test';
@@ -143,8 +143,8 @@ describe('the link of an invitation', () => {
 
   it('adds the workspaces of the invitation, even fifty', async () => {
     // Prepare
-    const project = projectIdOf('alpha', ACCESS.limited);
-    await stage.inviteTo('alpha', { email: EMAIL, role: ROLES.guest, project: { id: project, role: ROLES.admin } });
+    const workspace = workspaceIdOf('alpha', ACCESS.limited);
+    await stage.inviteTo('alpha', { email: EMAIL, role: ROLES.guest, workspace: { id: workspace, role: ROLES.admin } });
     const id = invitationIdOf('alpha', EMAIL);
     for (let n = 0; n < 50; n += 1) {
       const projectId = `prj_${String(n).padStart(12, '0')}`;
@@ -161,7 +161,7 @@ describe('the link of an invitation', () => {
     const left = await stage.table.query({ pk: personPk('alpha', id), prefix: EDGE_PREFIX });
     expect(own.items).toHaveLength(51);
     expect(left.items).toEqual([]);
-    expect(own.items.map(edges.read).find(({ projectId }) => projectId === project)).toMatchObject({
+    expect(own.items.map(edges.read).find(({ projectId }) => projectId === workspace)).toMatchObject({
       role: ROLES.admin,
       name: 'New Person',
       email: EMAIL,

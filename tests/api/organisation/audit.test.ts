@@ -5,7 +5,7 @@ import { ACCESS } from '#shared/model/enums.ts';
 import { admin, member, open, owner } from '../../helpers/alpha.ts';
 import { audit, type Log } from '../../helpers/staff.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { checklistIdOf, fileIdOf, projectIdOf, runIdOf, searchIdOf } from '../../helpers/test-ids.ts';
+import { checklistIdOf, fileIdOf, questionIdOf, runIdOf, workspaceIdOf } from '../../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../../helpers/test-kernel.ts';
 
 const addAudit = async (test: TestKernel, days: readonly string[], userId = 'owner', about?: readonly string[]) => {
@@ -42,8 +42,8 @@ describe('the audit log', () => {
   it('names objects that its reader may open', async () => {
     // Prepare
     const test = await populated();
-    const own = projectIdOf('alpha', ACCESS.personal);
-    const targets = [open, own].flatMap((id) => [fileIdOf(id), runIdOf(id), searchIdOf(id), checklistIdOf(id)]);
+    const own = workspaceIdOf('alpha', ACCESS.personal);
+    const targets = [open, own].flatMap((id) => [fileIdOf(id), runIdOf(id), questionIdOf(id), checklistIdOf(id)]);
     await addAudit(test, ['2026-11-21'], 'owner', [...targets, 'tag_cccccccccccc']);
 
     // Act
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     expect(theirs.names).toEqual({
       [fileIdOf(open)]: 'canary-alpha.txt',
       [runIdOf(open)]: 'canary-alpha',
-      [searchIdOf(open)]: 'canary-alpha',
+      [questionIdOf(open)]: 'canary-alpha',
       [checklistIdOf(open)]: 'canary-alpha',
     });
   });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { emailHash, emails, personOfEmail } from '#functions/store/emails.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
-import { edgeKey } from '#functions/store/projects.ts';
+import { edgeKey } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { admin, member, owner } from '../../helpers/alpha.ts';
 import { people, role, staffEditor, status } from '../../helpers/staff.ts';
 import { addPerson, populated } from '../../helpers/tenants.ts';
-import { projectIdOf, thingsOf, tokenOf } from '../../helpers/test-ids.ts';
+import { thingsOf, tokenOf, workspaceIdOf } from '../../helpers/test-ids.ts';
 import { ask, dataOf } from '../../helpers/test-kernel.ts';
 
 describe('deactivating and deleting', () => {
@@ -23,14 +23,14 @@ describe('deactivating and deleting', () => {
 
   it('removes the person, their memberships and their count, and keeps their name on their work', async () => {
     const test = await populated();
-    const project = projectIdOf('alpha', ACCESS.limited);
+    const workspace = workspaceIdOf('alpha', ACCESS.limited);
     const address = emails.row(PLATFORM, { hash: emailHash('member@alpha.test'), tenant: 'alpha', userId: 'member' });
     await test.table.write({ put: address });
     expect((await status(test, owner, 'member', { isActive: false, confirmDelete: true })).status).toBe(200);
     expect(await personOfEmail(test.table, 'member@alpha.test')).toBeUndefined();
     expect((await ask(test, 'projects.list', member)).status).toBe(401);
     expect((await people(test, { search: 'member@' })).count).toBe(0);
-    const [edge, used] = await test.table.getMany([edgeKey('alpha', 'member', project), usageKey('alpha')]);
+    const [edge, used] = await test.table.getMany([edgeKey('alpha', 'member', workspace), usageKey('alpha')]);
     expect(edge).toBeUndefined();
     expect(used && usage.read(used).members).toBe(4);
   });

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type SqliteIndex, sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
-import { chunk, PROJECT, TENANT } from '#tests/contract/index-samples.ts';
+import { chunk, TENANT, WORKSPACE } from '#tests/contract/index-samples.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
 
-const scope = { tenant: TENANT, projectIds: [PROJECT] };
+const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
 const open: SqliteIndex[] = [];
 const dirs: string[] = [];
 
@@ -288,7 +288,7 @@ describe('tenants', () => {
     // Act and assess
     for (let turn = 0; turn < 240; turn += 1) {
       const n = (turn * 7) % tenants.length;
-      const theirs = { tenant: tenants[n]!, projectIds: [PROJECT] };
+      const theirs = { tenant: tenants[n]!, projectIds: [WORKSPACE] };
       const hits = await index.lexical({ scope: theirs, terms: ['canary'], limit: 5 });
       expect(hits.map((hit) => hit.chunk.text)).toEqual([`canary canary${n}`]);
     }

@@ -7,7 +7,7 @@ import type { Table, Write } from '#functions/ports/table.ts';
 import { MAX_LOOKED_THROUGH, MAX_READ_WHOLE } from '#functions/store/few.ts';
 import { members } from '#functions/store/members.ts';
 import { runs } from '#functions/store/runs.ts';
-import { BY, member, PROJECT, run, timeOf } from '#infra/bench/list-rows.ts';
+import { BY, member, run, timeOf, WORKSPACE } from '#infra/bench/list-rows.ts';
 import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const TENANT = 'tenant-a';
@@ -57,7 +57,7 @@ const partsOf = async (read: (cursor: string | undefined) => Promise<Part>): Pro
 
 describe('reports', () => {
   const list = (wanted: object) =>
-    listRuns(table, { tenant: TENANT, projectId: PROJECT, language: 'ko' }, { ...WANTED, ...wanted });
+    listRuns(table, { tenant: TENANT, projectId: WORKSPACE, language: 'ko' }, { ...WANTED, ...wanted });
   const failed = [2050, 1050, 50].map((n) => [run(n).name]);
 
   it('are filtered a part at a time, newest first', async () => {
@@ -86,7 +86,7 @@ describe('reports', () => {
       const pageAt = (offset: number) =>
         listRuns(
           counting,
-          { tenant: TENANT, projectId: PROJECT, language: 'ko' },
+          { tenant: TENANT, projectId: WORKSPACE, language: 'ko' },
           { ...WANTED, ...{ sort: sort as 'name', offset } },
         );
       const first = await pageAt(0);

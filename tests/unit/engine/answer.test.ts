@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '#functions/engine/answer.ts';
 import type { Model, Piece } from '#functions/ports/model.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
-import type { SearchEventBody } from '#shared/model/search.ts';
+import type { AnswerEventBody } from '#shared/model/question.ts';
 import { Answer } from '#shared/report/blocks.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
@@ -55,7 +55,7 @@ const writing = (text: string | (() => AsyncIterable<Piece>)): Model => ({
 });
 
 const ask = async (query: string, chunks: readonly Chunk[], model: Model = offline) => {
-  const events: SearchEventBody[] = [];
+  const events: AnswerEventBody[] = [];
   const run = answer(
     { query, scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] }, sources: [], history: [], attempt: 1 },
     { index: memoryIndex(chunks), model, clock: { now: () => Date.UTC(2022, 5, 1) } },

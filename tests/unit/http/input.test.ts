@@ -5,8 +5,8 @@ import { parseInput } from '#functions/http/input.ts';
 import { contract } from '#shared/contract/contract.ts';
 
 const BOUNDARY = 'edge';
-const PROJECT = 'prj_000000000001';
-const FIELD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="projectId"\r\n\r\n${PROJECT}\r\n`;
+const WORKSPACE = 'prj_000000000001';
+const FIELD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="projectId"\r\n\r\n${WORKSPACE}\r\n`;
 const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nhello\r\n`;
 const WHOLE = `${FIELD}${FILE}--${BOUNDARY}--\r\n`;
 
@@ -27,7 +27,7 @@ describe('a multipart body', () => {
   it('is read completely', async () => {
     const { body, parts } = await parse(WHOLE);
 
-    expect(body).toEqual({ projectId: PROJECT });
+    expect(body).toEqual({ projectId: WORKSPACE });
     expect(parts.map(({ filename, bytes }) => [filename, Buffer.from(bytes).toString()])).toEqual([['a.txt', 'hello']]);
   });
 
@@ -92,7 +92,7 @@ describe('query parameters', () => {
   const parseQuery = (query: Record<string, string>, header?: string) =>
     parseInput(contract['files.list'], {
       params: {},
-      query: { projectId: PROJECT, ...query },
+      query: { projectId: WORKSPACE, ...query },
       headers: header === undefined ? {} : { 'x-query': header },
     } as unknown as HttpRequest);
 

@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#functions/ports/table.ts';
 import { eraseFacts, type FactsRecord, readFacts, storeFacts } from '#functions/store/facts.ts';
-import { projectPk } from '#functions/store/projects.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const TENANT = 'hanbit';
-const PROJECT = 'prj_000000000001';
+const WORKSPACE = 'prj_000000000001';
 const FILE = 'fil_000000000001_0000000000000001';
 const OTHER = 'fil_000000000001_0000000000000002';
-const at = { tenant: TENANT, projectId: PROJECT, entity: 'adobe', metric: 'revenue' };
+const at = { tenant: TENANT, projectId: WORKSPACE, entity: 'adobe', metric: 'revenue' };
 
 const record = (fileId: string, metric: string, value: number): FactsRecord => ({
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   fileId,
   document: `${fileId}.pdf`,
   company: 'ADOBE INC.',
@@ -22,7 +22,7 @@ const record = (fileId: string, metric: string, value: number): FactsRecord => (
   facts: [{ metric, label: metric, period: '2022', value, scale: 6, shown: String(value), seq: 1, start: 0, end: 4 }],
 });
 const rows = async (table: ReturnType<typeof emptyTable>) =>
-  (await table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk);
+  (await table.query({ pk: workspacePk(TENANT, WORKSPACE) })).items.map(({ sk }) => sk);
 
 describe('facts of files', () => {
   it('are found by company and metric in all files of the workspace', async () => {

@@ -5,7 +5,7 @@ import { type Model, ModelFailed } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { type Chunk, IndexWaking } from '#functions/ports/search-index.ts';
 import { files } from '#functions/store/files.ts';
-import { eventsAfter, readAnswer, readSearch, searches } from '#functions/store/searches.ts';
+import { eventsAfter, questions, readAnswer, readQuestion } from '#functions/store/questions.ts';
 import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
@@ -61,7 +61,7 @@ const fileRow = (id: string, status: 'NotYet' | 'Segmented' | 'Done') =>
   });
 
 const store = async ({ query = '한빛전자의 2021년 매출은?', history = [], id = AT.searchId }: Made = {}) => {
-  const row = searches.row(AT.tenant, {
+  const row = questions.row(AT.tenant, {
     id,
     projectId: 'prj_000000000001',
     projectIds: ['prj_000000000001'],
@@ -78,9 +78,9 @@ const store = async ({ query = '한빛전자의 2021년 매출은?', history = [
 };
 
 const stop = async () => {
-  const search = await readSearch(ports.table, AT);
-  if (search)
-    await ports.table.write({ put: searches.row(AT.tenant, { ...search, status: 'Stopped' }, search.version) });
+  const question = await readQuestion(ports.table, AT);
+  if (question)
+    await ports.table.write({ put: questions.row(AT.tenant, { ...question, status: 'Stopped' }, question.version) });
 };
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ describe('answerQuestion', () => {
       throw new IndexWaking();
     };
     await expect(answerQuestion.run(AT, { ...ports, index: { ...ports.index, lexical } })).rejects.toThrow(IndexWaking);
-    expect((await readSearch(ports.table, AT))?.status).toBe('InProgress');
+    expect((await readQuestion(ports.table, AT))?.status).toBe('InProgress');
   });
   it('falls back to the extractive writer if the model breaks off', async () => {
     await store();

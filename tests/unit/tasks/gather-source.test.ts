@@ -12,10 +12,10 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { forEachSource } from '#shared/model/source.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
+import { runIdOf, workspaceIdOf } from '../../helpers/test-ids.ts';
 
 const tenant = 'alpha';
-const runId = runIdOf(projectIdOf(tenant, ACCESS.all));
+const runId = runIdOf(workspaceIdOf(tenant, ACCESS.all));
 const at = { tenant, runId, attempt: 1, source: 'PRESS' as const };
 
 const article = (n: number): SourceDocument => ({

@@ -22,7 +22,7 @@ import { machines } from '#machines/index.ts';
 import { parserHere } from '#tests/helpers/ingest-here.ts';
 
 const TENANT = 'hanbit';
-const PROJECT = 'prj_aaaaaaaaaaaa';
+const WORKSPACE = 'prj_aaaaaaaaaaaa';
 const FILE = 'fil_aaaaaaaaaaaa_bbbbbbbbbbbbbbbb';
 const RUN = { tenant: TENANT, fileId: FILE, attempt: 1 };
 
@@ -65,7 +65,7 @@ let world: ReturnType<typeof setUp>;
 const upload = async (filename: string, content: string) => {
   const row = files.row(TENANT, {
     id: FILE,
-    projectId: PROJECT,
+    projectId: WORKSPACE,
     filename,
     contentType: 'text/plain',
     size: content.length,
@@ -80,7 +80,7 @@ const upload = async (filename: string, content: string) => {
   world.stored.set(uploadKey(TENANT, FILE), new TextEncoder().encode(content));
 };
 const row = () => readFile(world.table, TENANT, FILE);
-const indexed = () => world.index.count({ tenant: TENANT, projectIds: [PROJECT] });
+const indexed = () => world.index.count({ tenant: TENANT, projectIds: [WORKSPACE] });
 const parserThat = (parse: () => Promise<Parsed>): Ports => ({ ...world.ports, parser: { ...parserHere, parse } });
 
 beforeEach(() => {
@@ -262,10 +262,10 @@ describe('erase-files', () => {
     // Prepare
     await upload('a.txt', 'Revenue rose.');
     await indexFile.run(RUN, world.ports);
-    const erasure = { name: 'e1', projectId: PROJECT, fileIds: [FILE], deadline: '2026-11-21T00:00:00.000Z' };
+    const erasure = { name: 'e1', projectId: WORKSPACE, fileIds: [FILE], deadline: '2026-11-21T00:00:00.000Z' };
     await world.table.write({ put: erasures.row(TENANT, erasure) });
     // Act
-    const input = { tenant: TENANT, name: 'e1', projectId: PROJECT, fileIds: [FILE] };
+    const input = { tenant: TENANT, name: 'e1', projectId: WORKSPACE, fileIds: [FILE] };
     await eraseFiles.run(input, world.ports);
     await eraseFiles.run(input, world.ports);
     // Assess

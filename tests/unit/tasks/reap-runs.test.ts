@@ -9,10 +9,10 @@ import { finishRun } from '#functions/tasks/finish-run/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
+import { runIdOf, workspaceIdOf } from '../../helpers/test-ids.ts';
 
 const tenant = 'alpha';
-const runId = runIdOf(projectIdOf(tenant, ACCESS.all));
+const runId = runIdOf(workspaceIdOf(tenant, ACCESS.all));
 const HELD = 8;
 type State = RunRecord['sections'][number]['state'];
 

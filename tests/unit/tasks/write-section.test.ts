@@ -14,10 +14,10 @@ import type { Audience } from '#shared/model/file.ts';
 import { chunkOf } from '../../helpers/chunks.ts';
 import { memoryIndex } from '../../helpers/memory-index.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { fileIdOf, projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
+import { fileIdOf, runIdOf, workspaceIdOf } from '../../helpers/test-ids.ts';
 
 const tenant = 'alpha';
-const projectId = projectIdOf(tenant, ACCESS.all);
+const projectId = workspaceIdOf(tenant, ACCESS.all);
 const runId = runIdOf(projectId);
 const at = { tenant, runId, attempt: 2, sectionId: 'riskFactors' };
 const TEXT =

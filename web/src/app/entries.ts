@@ -52,7 +52,7 @@ export type Entry = {
   readonly group: 'main' | 'more' | 'profile';
   /** The key to press after G: its position and its letter. */
   readonly key?: { readonly code: string; readonly letter: string };
-  readonly needsProject?: true;
+  readonly needsWorkspace?: true;
   /** The entry is hidden when this returns false. Without it everybody sees the entry. */
   readonly visible?: (user: User) => boolean;
 };
@@ -72,7 +72,7 @@ export const ENTRIES: readonly Entry[] = [
     icon: Files,
     group: 'main',
     key: { code: 'KeyF', letter: 'F' },
-    needsProject: true,
+    needsWorkspace: true,
   },
   { id: 'search', to: paths.search, icon: Sparkles, group: 'main', key: { code: 'KeyS', letter: 'S' } },
   {
@@ -81,7 +81,7 @@ export const ENTRIES: readonly Entry[] = [
     icon: Workflow,
     group: 'main',
     key: { code: 'KeyA', letter: 'A' },
-    needsProject: true,
+    needsWorkspace: true,
   },
   {
     id: 'checklist',
@@ -89,9 +89,9 @@ export const ENTRIES: readonly Entry[] = [
     icon: ListChecks,
     group: 'main',
     key: { code: 'KeyC', letter: 'C' },
-    needsProject: true,
+    needsWorkspace: true,
   },
-  { id: 'spreadsheets', to: paths.spreadsheets, icon: Sheet, group: 'more', needsProject: true },
+  { id: 'spreadsheets', to: paths.spreadsheets, icon: Sheet, group: 'more', needsWorkspace: true },
   {
     id: 'outputs',
     to: paths.outputs,
@@ -99,7 +99,7 @@ export const ENTRIES: readonly Entry[] = [
     icon: FolderOutput,
     group: 'more',
     key: { code: 'KeyO', letter: 'O' },
-    needsProject: true,
+    needsWorkspace: true,
     visible: (user) => mayInOrganisation(user, 'search.read'),
   },
   {
@@ -107,7 +107,7 @@ export const ENTRIES: readonly Entry[] = [
     to: paths.sharedReports,
     icon: Share2,
     group: 'more',
-    needsProject: true,
+    needsWorkspace: true,
     visible: (user) => mayInOrganisation(user, 'search.read'),
   },
   {
@@ -115,7 +115,7 @@ export const ENTRIES: readonly Entry[] = [
     to: paths.activity,
     icon: Activity,
     group: 'more',
-    needsProject: true,
+    needsWorkspace: true,
     visible: (user) => mayInOrganisation(user, 'search.read'),
   },
   {
@@ -124,7 +124,7 @@ export const ENTRIES: readonly Entry[] = [
     icon: UsersRound,
     group: 'more',
     key: { code: 'KeyP', letter: 'P' },
-    needsProject: true,
+    needsWorkspace: true,
     visible: (user) => mayInOrganisation(user, 'people.read'),
   },
   {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../components/ui/toast.tsx';
-import { useSelectedProject } from '../lib/selected-project.ts';
+import { useSelectedWorkspace } from '../lib/selected-workspace.ts';
 import { useUser } from '../lib/use-user.ts';
 import { ENTRIES, type Entry, visibleEntries } from './entries.ts';
 
@@ -10,12 +10,12 @@ export const useEntries = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const user = useUser();
-  const { isAll, projectId } = useSelectedProject();
+  const { isAll, projectId } = useSelectedWorkspace();
   const entries = visibleEntries(ENTRIES, { user, allSelected: isAll });
 
   /** Returns false, after showing a toast, when a workspace must be chosen first. */
   const mayOpen = (entry: Entry): boolean => {
-    if (!entry.needsProject || projectId) return true;
+    if (!entry.needsWorkspace || projectId) return true;
     toast({ kind: 'error', text: t('selectProjectFirst') });
     return false;
   };

@@ -2,8 +2,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 export const catalogue = (db: DatabaseSync) => {
-  const projects = new Map<string, number>();
-  let projectOf = new Uint32Array(1024);
+  const workspaces = new Map<string, number>();
+  let workspaceOf = new Uint32Array(1024);
   let lengthOf = new Uint32Array(1024);
   let allowed = new Uint8Array(1024);
   let upTo = 0;
@@ -13,19 +13,19 @@ export const catalogue = (db: DatabaseSync) => {
   const ofFile = db.prepare('SELECT doc FROM doc WHERE file = ?');
 
   const grow = (doc: number) => {
-    const room = Math.max(doc + 1, projectOf.length * 2);
-    const [oldProjects, oldLengths] = [projectOf, lengthOf];
-    projectOf = new Uint32Array(room);
+    const room = Math.max(doc + 1, workspaceOf.length * 2);
+    const [oldProjects, oldLengths] = [workspaceOf, lengthOf];
+    workspaceOf = new Uint32Array(room);
     lengthOf = new Uint32Array(room);
     allowed = new Uint8Array(room);
-    projectOf.set(oldProjects);
+    workspaceOf.set(oldProjects);
     lengthOf.set(oldLengths);
   };
-  const numberOf = (project: string): number => {
-    const known = projects.get(project);
+  const numberOf = (workspace: string): number => {
+    const known = workspaces.get(workspace);
     if (known !== undefined) return known;
-    projects.set(project, projects.size + 1);
-    return projects.size;
+    workspaces.set(workspace, workspaces.size + 1);
+    return workspaces.size;
   };
 
   return {
@@ -33,8 +33,8 @@ export const catalogue = (db: DatabaseSync) => {
     sync: (): void => {
       for (const row of load.iterate(upTo)) {
         const doc = Number(row.doc);
-        if (doc >= projectOf.length) grow(doc);
-        projectOf[doc] = numberOf(String(row.project));
+        if (doc >= workspaceOf.length) grow(doc);
+        workspaceOf[doc] = numberOf(String(row.project));
         lengthOf[doc] = Number(row.length);
         words += Number(row.length);
         count += 1;
@@ -43,33 +43,33 @@ export const catalogue = (db: DatabaseSync) => {
     },
     remove: (docs: readonly number[]): void => {
       for (const doc of docs) {
-        if (!projectOf[doc]) continue;
-        projectOf[doc] = 0;
+        if (!workspaceOf[doc]) continue;
+        workspaceOf[doc] = 0;
         words -= lengthOf[doc] ?? 0;
         count -= 1;
       }
     },
     reset: (): void => {
-      projectOf.fill(0);
+      workspaceOf.fill(0);
       [upTo, count, words] = [0, 0, 0];
     },
-    alive: () => projectOf,
+    alive: () => workspaceOf,
     lengths: () => lengthOf,
     size: () => count,
     averageLength: () => (count > 0 ? words / count : 1),
-    room: () => projectOf.length,
+    room: () => workspaceOf.length,
     /** 1 at each document of the scope; valid until the next call. */
     mask: (projectIds: readonly string[], fileIds?: readonly string[]): Uint8Array => {
-      const wanted = new Uint8Array(projects.size + 1);
-      for (const id of projectIds) wanted[projects.get(id) ?? 0] = 1;
+      const wanted = new Uint8Array(workspaces.size + 1);
+      for (const id of projectIds) wanted[workspaces.get(id) ?? 0] = 1;
       wanted[0] = 0;
       allowed.fill(0);
       if (fileIds) {
         for (const id of fileIds)
-          for (const { doc } of ofFile.iterate(id)) allowed[Number(doc)] = wanted[projectOf[Number(doc)] ?? 0] ?? 0;
+          for (const { doc } of ofFile.iterate(id)) allowed[Number(doc)] = wanted[workspaceOf[Number(doc)] ?? 0] ?? 0;
         return allowed;
       }
-      for (let doc = 0; doc <= upTo; doc += 1) allowed[doc] = wanted[projectOf[doc] ?? 0] ?? 0;
+      for (let doc = 0; doc <= upTo; doc += 1) allowed[doc] = wanted[workspaceOf[doc] ?? 0] ?? 0;
       return allowed;
     },
   };

@@ -63,8 +63,8 @@ const MAX_FILES = 60;
 const MAX_CHUNKS = 2000;
 
 const chunksOf = async ({ index, projectId, tenant }: Desk): Promise<Chunk[]> => {
-  const project = projectId.slice(projectId.indexOf('_') + 1);
-  const files = Array.from({ length: MAX_FILES }, (_, n) => `fil_${project}_${String(n + 1).padStart(16, '0')}`);
+  const workspace = projectId.slice(projectId.indexOf('_') + 1);
+  const files = Array.from({ length: MAX_FILES }, (_, n) => `fil_${workspace}_${String(n + 1).padStart(16, '0')}`);
   const read = (fileId: string) => index.range({ tenant, fileId, from: 0, to: MAX_CHUNKS });
   return (await Promise.all(files.map(read))).flat();
 };

@@ -12,14 +12,14 @@ import { createFolder } from '#functions/domain/files/folders/create.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { ADDRESS_MS, readFile } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
-import { projectPk } from '#functions/store/projects.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
-const PLACE = { tenant: TENANT, projectId: PROJECT };
+const PLACE = { tenant: TENANT, projectId: WORKSPACE };
 const PERSON = { ...CALLER, role: ROLES.owner, status: STATUS.active };
-const WHERE = binOf(PERSON, PROJECT, { access: ACCESS.all, ownerId: 'u1' });
+const WHERE = binOf(PERSON, WORKSPACE, { access: ACCESS.all, ownerId: 'u1' });
 const DAY_MS = 86_400_000;
 const BY = { id: 'u1', name: 'U One' };
 let world: FileWorld;
@@ -37,7 +37,7 @@ const stored = async () => {
   return item && usage.read(item).storageBytes;
 };
 const rowsLeft = async () =>
-  (await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk.split('#')[0]);
+  (await world.ports.table.query({ pk: workspacePk(TENANT, WORKSPACE) })).items.map(({ sk }) => sk.split('#')[0]);
 
 const afterMs = (ms: number) => {
   const { now } = world.ports.clock;
@@ -85,7 +85,7 @@ describe('a file in the bin', () => {
   });
 
   it('gets another name if its own is in use, and is at the top if its folder no longer exists', async () => {
-    const folder = await createFolder(world.ports, CALLER, { projectId: PROJECT, parentId: undefined, name: 'Deal' });
+    const folder = await createFolder(world.ports, CALLER, { projectId: WORKSPACE, parentId: undefined, name: 'Deal' });
     const file = await world.upload('a.txt', 'First words.', folder.id);
     await deleteFiles(world.ports, TENANT, { files: [], folders: [folder] }, BY);
     await world.runAll();

@@ -12,12 +12,12 @@ import { changeFolder } from '#functions/domain/files/folders/change.ts';
 import { createFolder } from '#functions/domain/files/folders/create.ts';
 import { removeOrphans } from '#functions/domain/files/folders/orphans.ts';
 import { type FolderRecord, readFolders } from '#functions/store/folders.ts';
-import { projectPk } from '#functions/store/projects.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { FOLDERS } from '#shared/model/upload.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
-const SCOPE = binOf({ ...CALLER, role: ROLES.owner, status: STATUS.active }, PROJECT, {
+const SCOPE = binOf({ ...CALLER, role: ROLES.owner, status: STATUS.active }, WORKSPACE, {
   access: ACCESS.all,
   ownerId: 'u1',
 });
@@ -28,7 +28,7 @@ let deal: FolderRecord;
 let tax: FolderRecord;
 
 const make = (name: string, parentId?: string) =>
-  createFolder(world.ports, CALLER, { projectId: PROJECT, parentId, name });
+  createFolder(world.ports, CALLER, { projectId: WORKSPACE, parentId, name });
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'footnote-bin-'));
@@ -44,12 +44,12 @@ const remove = async (folder: FolderRecord) => {
   await world.runAll();
 };
 const restore = async (id: string) => {
-  const restored = await restoreFromBin(world.ports, SCOPE, PROJECT, [id]);
+  const restored = await restoreFromBin(world.ports, SCOPE, WORKSPACE, [id]);
   await world.runAll();
   return restored;
 };
 const tree = async () => ({
-  folders: (await readFolders(world.ports.table, TENANT, PROJECT)).map(({ id, parentId }) => [id, parentId]).sort(),
+  folders: (await readFolders(world.ports.table, TENANT, WORKSPACE)).map(({ id, parentId }) => [id, parentId]).sort(),
   files: (await world.list()).map(({ filename, folderId }) => [filename, folderId]).sort(),
 });
 
@@ -89,7 +89,7 @@ describe('a deleted folder', () => {
     await remove(deal);
     await make('Tax');
     await restore(tax.id);
-    const back = (await readFolders(world.ports.table, TENANT, PROJECT)).find(({ id }) => id === tax.id);
+    const back = (await readFolders(world.ports.table, TENANT, WORKSPACE)).find(({ id }) => id === tax.id);
     expect(back).toMatchObject({ name: 'Tax (2)' });
     expect(back?.parentId).toBeUndefined();
   });
@@ -108,8 +108,8 @@ describe('a deleted folder', () => {
   it('loses nothing if it is restored while it is being emptied', async () => {
     await world.upload('a.txt', 'First words.', deal.id);
     await deleteFiles(world.ports, TENANT, { files: [], folders: [deal] }, BY);
-    const emptied = removeOrphans(world.ports, { tenant: TENANT, projectId: PROJECT, by: BY });
-    await restoreFromBin(world.ports, SCOPE, PROJECT, [deal.id]);
+    const emptied = removeOrphans(world.ports, { tenant: TENANT, projectId: WORKSPACE, by: BY });
+    await restoreFromBin(world.ports, SCOPE, WORKSPACE, [deal.id]);
     await emptied;
     await world.runAll();
     const { files } = await tree();
@@ -123,7 +123,7 @@ describe('a deleted folder', () => {
     await remove(deal);
     expect(await eraseFromBin(world.ports, SCOPE, [deal.id])).toBe(3);
     await world.runAll();
-    const { items } = await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) });
+    const { items } = await world.ports.table.query({ pk: workspacePk(TENANT, WORKSPACE) });
     expect(items.map(({ sk }) => sk)).toEqual([expect.stringMatching(/^ERASE#.*-late$/), 'PROJECT']);
     expect(world.stored.size).toBe(0);
   });

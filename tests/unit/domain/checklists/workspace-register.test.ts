@@ -17,14 +17,14 @@ import { contextFor } from '#tests/helpers/section-context.ts';
 import { rowOf } from '../../../helpers/checklist-row.ts';
 
 const TENANT = 'alpha';
-const PROJECT = 'prj_aaaaaaaaaaaa';
+const WORKSPACE = 'prj_aaaaaaaaaaaa';
 const AT = '2026-11-21T00:00:00.000Z';
 
 const listOf = (n: number, rows: readonly RowRecord[]) => {
   const id = `chk_aaaaaaaaaaaa_000000000000000${n}`;
   const list = {
     id,
-    projectId: PROJECT,
+    projectId: WORKSPACE,
     name: `List ${n}`,
     filename: '',
     format: 'none' as const,
@@ -54,7 +54,7 @@ describe('the red flags of a workspace', () => {
     const notes = notesFor(AT, new Map());
     const table = await flaggedTwice();
 
-    const made = await workspaceRegister(table, { tenant: TENANT, projectId: PROJECT, language: 'en' }, notes.adopt);
+    const made = await workspaceRegister(table, { tenant: TENANT, projectId: WORKSPACE, language: 'en' }, notes.adopt);
 
     expect(made?.caption).toBe('Red-flag register');
     expect(made?.rows.map((cells) => [cells[0]?.text, cells[1]?.text, cells[5]?.text])).toEqual([
@@ -67,7 +67,7 @@ describe('the red flags of a workspace', () => {
 
   it('leave a section unchanged without flags', async () => {
     const table = await tableOf([rowOf(1, {})]);
-    const made = await workspaceRegister(table, { tenant: TENANT, projectId: PROJECT, language: 'en' }, () => 1);
+    const made = await workspaceRegister(table, { tenant: TENANT, projectId: WORKSPACE, language: 'en' }, () => 1);
 
     expect(made).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('the red flags of a workspace', () => {
     ['ImWorkflow', 'FILES', undefined],
   ] as const)('of %s over %s have %s rows', async (type: AnalysisType, source, count) => {
     const ports = { table: await flaggedTwice() } as unknown as Ports;
-    const run = { type, projectId: PROJECT, language: 'en' } as RunRecord;
+    const run = { type, projectId: WORKSPACE, language: 'en' } as RunRecord;
     const read = { all: [{ source } as Gathered], notes: notesFor(AT, new Map()) };
 
     const made = await registerOf(ports, { tenant: TENANT, runId: 'run', attempt: 1 }, run, read)();
@@ -90,7 +90,7 @@ describe('the red flags of a workspace', () => {
     const table = await flaggedTwice();
     const context = contextFor({ type: 'InvestmentHighlights', inputs: { company: 'Acme' } });
     const register = () =>
-      workspaceRegister(table, { tenant: TENANT, projectId: PROJECT, language: 'en' }, context.notes.adopt);
+      workspaceRegister(table, { tenant: TENANT, projectId: WORKSPACE, language: 'en' }, context.notes.adopt);
     const risks = analysisOf('InvestmentHighlights').sections.find(({ id }) => id === 'thesisRisks');
     const inner = { ...context, register };
 

@@ -10,10 +10,10 @@ import { disconnectDrive } from '#functions/domain/drives/disconnect.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { type DriveRecord, drives } from '#functions/store/drives.ts';
 import { personPk } from '#functions/store/members.ts';
-import { projectPk } from '#functions/store/projects.ts';
+import { workspacePk } from '#functions/store/workspaces.ts';
 import { DRIVE_LIMITS } from '#shared/model/drive.ts';
 import { type DriveWorld, driveWorld } from '../../../helpers/drive-world.ts';
-import { CALLER, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
 let dir: string;
 let world: DriveWorld;
@@ -32,7 +32,7 @@ const at = ({ ports }: DriveWorld, later: number): Ports => ({
 
 const APP = 'https://app.example';
 const begin = async (row?: DriveRecord, caller = CALLER) =>
-  new URL(await beginConsent(world.ports, caller, { projectId: PROJECT, provider: 'google', row, app: APP }));
+  new URL(await beginConsent(world.ports, caller, { projectId: WORKSPACE, provider: 'google', row, app: APP }));
 
 /** The parameters with which the provider's page returns the browser. */
 const allow = async (url: URL, answer = 'yes') => {
@@ -41,7 +41,7 @@ const allow = async (url: URL, answer = 'yes') => {
   return new URL(reply.headers.get('location') ?? 'none:');
 };
 const answerOf = (back: URL) => ({
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   state: back.searchParams.get('state') ?? '',
   code: back.searchParams.get('code') ?? '',
 });
@@ -122,7 +122,7 @@ describe('a consent', () => {
     const pending = await world.ports.table.query({ pk: personPk(TENANT, 'u1') });
     await finish(answerOf(await allow(url)));
 
-    const rows = JSON.stringify([pending, await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) })]);
+    const rows = JSON.stringify([pending, await world.ports.table.query({ pk: workspacePk(TENANT, WORKSPACE) })]);
     for (const secret of [state, ...world.remote.state.refreshTokens, ...world.remote.state.accessTokens])
       expect(rows).not.toContain(secret);
   });

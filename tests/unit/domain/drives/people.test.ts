@@ -12,7 +12,7 @@ import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import { textBytes } from '#infra/local/sample-drive/state.ts';
 import { deal } from '../../../helpers/drive-deal.ts';
 import { DRIVE, type DriveWorld } from '../../../helpers/drive-world.ts';
-import { PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
 let world: DriveWorld;
 const { folder, file, fileHere } = deal((made) => {
@@ -58,7 +58,7 @@ describe("people's changes in the workspace", () => {
     await world.sync();
 
     expect((await world.list()).map(({ filename }) => filename)).toEqual(['mine.txt']);
-    expect((await readFolders(world.ports.table, TENANT, PROJECT)).map(({ name }) => name).sort()).toEqual([
+    expect((await readFolders(world.ports.table, TENANT, WORKSPACE)).map(({ name }) => name).sort()).toEqual([
       'Deal',
       'Legal',
     ]);
@@ -125,7 +125,7 @@ describe('disconnecting', () => {
     await leave('remove');
 
     expect(await world.list()).toEqual([]);
-    expect(await readFolders(world.ports.table, TENANT, PROJECT)).toEqual([]);
+    expect(await readFolders(world.ports.table, TENANT, WORKSPACE)).toEqual([]);
   });
 
   it('leaves nothing of the drive behind while a file is being transferred', async () => {

@@ -8,7 +8,7 @@ import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import { TOP, textBytes } from '#infra/local/sample-drive/state.ts';
 import { deal } from '../../../helpers/drive-deal.ts';
 import { DRIVE, type DriveWorld } from '../../../helpers/drive-world.ts';
-import { PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
 let world: DriveWorld;
 let root: string;
@@ -177,7 +177,7 @@ describe('an item that changes in the drive', () => {
 
     expect(await world.here()).toEqual(['Deal/Renamed/To/z.txt: one', 'Deal/Renamed/b.txt: two']);
     expect((await world.list()).map((one) => one.id).sort()).toEqual(before);
-    expect((await readFolders(world.ports.table, TENANT, PROJECT)).map(({ name }) => name).sort()).toEqual([
+    expect((await readFolders(world.ports.table, TENANT, WORKSPACE)).map(({ name }) => name).sort()).toEqual([
       'Deal',
       'Renamed',
       'To',
@@ -204,7 +204,7 @@ describe('an item that changes in the drive', () => {
     world.remote.edit.trash(inner);
     await world.sync();
     expect(await world.here()).toEqual(['Deal/b.txt: two']);
-    expect((await readFolders(world.ports.table, TENANT, PROJECT)).map(({ name }) => name)).toEqual(['Deal']);
+    expect((await readFolders(world.ports.table, TENANT, WORKSPACE)).map(({ name }) => name)).toEqual(['Deal']);
 
     world.remote.edit.trash(inner, false);
     await world.sync();

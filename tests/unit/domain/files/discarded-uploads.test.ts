@@ -11,7 +11,7 @@ import { ADDRESS_MS, pendingKey } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
 const CHECKSUM = 'ab'.repeat(32);
 const DAY_MS = 24 * 3_600_000;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const begin = async (filename: string, size = SIZE) => {
-  const wanted = { projectId: PROJECT, filename, size, contentType: 'application/pdf' };
+  const wanted = { projectId: WORKSPACE, filename, size, contentType: 'application/pdf' };
   const partChecksums = Array.from({ length: Math.ceil(size / UPLOAD.partBytes) }, () => CHECKSUM);
   const { file } = await startUpload(world.ports, CALLER, { ...wanted, checksum: CHECKSUM, partChecksums });
   const key = uploadKey(TENANT, file.id);

@@ -11,15 +11,15 @@ import { deleteFiles } from '#functions/domain/files/delete.ts';
 import { createFolder } from '#functions/domain/files/folders/create.ts';
 import { deadlinePk } from '#functions/store/deadline-index.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
-import { projectKey, projects } from '#functions/store/projects.ts';
+import { workspaceKey, workspaces } from '#functions/store/workspaces.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { countOf } from '#tests/helpers/properties.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
 const OWNER = { ...CALLER, role: ROLES.owner, status: STATUS.active };
-const SCOPE = binOf(OWNER, PROJECT, { access: ACCESS.all, ownerId: 'u1' });
+const SCOPE = binOf(OWNER, WORKSPACE, { access: ACCESS.all, ownerId: 'u1' });
 const BY = { id: 'u1', name: 'U One' };
 
 type Method = (...args: unknown[]) => unknown;
@@ -110,7 +110,7 @@ const binned = async (world: FileWorld) => (await listBin(world.ports.table, SCO
 
 const journey = async (world: FileWorld) => {
   const folder = await again(() =>
-    createFolder(world.ports, CALLER, { projectId: PROJECT, parentId: undefined, name: 'Deal' }),
+    createFolder(world.ports, CALLER, { projectId: WORKSPACE, parentId: undefined, name: 'Deal' }),
   );
   await again(() => world.upload('a.txt', 'Orchard sold 12 crates.', folder?.id));
   await again(() => world.upload('b.txt', 'Meadow sold 13 crates.'));
@@ -122,7 +122,7 @@ const journey = async (world: FileWorld) => {
   await remove(world, 'c.txt');
   await settle(world);
   const idsOf = async (name: string) => (await binned(world)).filter((row) => row.name === name).map(({ id }) => id);
-  await again(async () => restoreFromBin(world.ports, SCOPE, PROJECT, await idsOf('b.txt')));
+  await again(async () => restoreFromBin(world.ports, SCOPE, WORKSPACE, await idsOf('b.txt')));
   await again(async () => eraseFromBin(world.ports, SCOPE, await idsOf('c.txt')));
   await settle(world);
   await settle(world, A_DAY);
@@ -130,7 +130,7 @@ const journey = async (world: FileWorld) => {
 
 const outcome = async (world: FileWorld) => {
   const { table } = world.ports;
-  const [project, used] = await table.getMany([projectKey(TENANT, PROJECT), usageKey(TENANT)]);
+  const [workspace, used] = await table.getMany([workspaceKey(TENANT, WORKSPACE), usageKey(TENANT)]);
   const files = (await world.list()).sort((a, b) => (a.filename < b.filename ? -1 : 1));
   const { items } = await table.query({ index: 'gsi1', pk: deadlinePk });
   return {
@@ -138,7 +138,7 @@ const outcome = async (world: FileWorld) => {
     passages: await Promise.all(files.map(({ id }) => world.found([id]))),
     allPassages: await world.found(),
     stored: world.stored.size,
-    fileCount: project && projects.read(project).fileCount,
+    fileCount: workspace && workspaces.read(workspace).fileCount,
     bytes: used && usage.read(used).storageBytes,
     bin: (await binned(world)).map(({ name }) => name),
     work: items.map(({ gsi1sk }) => gsi1sk),

@@ -7,7 +7,7 @@ import { finishUpload } from '#functions/domain/files/finish.ts';
 import { startUpload } from '#functions/domain/files/upload.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 import { checksumsOf } from '../../../helpers/sha256.ts';
 
 const BYTES = new Uint8Array(UPLOAD.partsAbove + 1).fill(97);
@@ -23,7 +23,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 /** The state of storage: every part has the checksum that was announced for it. */
 const sent = async (checksum: string) => {
   const { partChecksums } = checksumsOf(BYTES);
-  const wanted = { projectId: PROJECT, filename: 'a.pdf', size: BYTES.length, contentType: 'application/pdf' };
+  const wanted = { projectId: WORKSPACE, filename: 'a.pdf', size: BYTES.length, contentType: 'application/pdf' };
   const { file } = await startUpload(world.ports, CALLER, { ...wanted, checksum, partChecksums });
   const key = uploadKey(TENANT, file.id);
   world.ports.files.finishParts = async () => void world.stored.set(key, BYTES);

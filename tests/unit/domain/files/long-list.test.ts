@@ -8,8 +8,8 @@ import { folders } from '#functions/store/folders.ts';
 import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const TENANT = 'tenant-a';
-const PROJECT = 'prj_000000000001';
-const PLACE = { tenant: TENANT, projectId: PROJECT, language: 'en' as const };
+const WORKSPACE = 'prj_000000000001';
+const PLACE = { tenant: TENANT, projectId: WORKSPACE, language: 'en' as const };
 const FIRST = { search: '', order: 'asc' as const, limit: 20, offset: 0 };
 const MANY = 3 * MAX_READ_WHOLE;
 const AT = '2026-01-01T00:00:00.000Z';
@@ -17,12 +17,12 @@ const by = { id: 'u1', name: 'Ann' };
 
 const idOf = (kind: string, n: number) => `${kind}_000000000001_${String(n).padStart(16, '0')}`;
 const file = (n: number, folderId?: string) => ({
-  ...{ id: idOf('fil', n), projectId: PROJECT, filename: `contract ${n}.pdf`, contentType: 'application/pdf' },
+  ...{ id: idOf('fil', n), projectId: WORKSPACE, filename: `contract ${n}.pdf`, contentType: 'application/pdf' },
   ...{ size: (n * 7919) % 1009, status: 'Done' as const, uploadedBy: by, uploadedAt: AT, updatedAt: AT, attempt: 1 },
   ...(folderId ? { folderId } : {}),
 });
 const folder = (n: number, parentId?: string) => ({
-  ...{ id: idOf('fol', n), projectId: PROJECT, name: `folder ${n}`, createdBy: by, createdAt: AT, updatedAt: AT },
+  ...{ id: idOf('fol', n), projectId: WORKSPACE, name: `folder ${n}`, createdBy: by, createdAt: AT, updatedAt: AT },
   ...(parentId ? { parentId } : {}),
 });
 

@@ -9,9 +9,9 @@ import { binOf } from '#functions/domain/bin/scope.ts';
 import { undoUpload } from '#functions/domain/files/undo-upload.ts';
 import { evidenceFiles, evidenceKey, type FileRecord, fileKey, files } from '#functions/store/files.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
-const SCOPE = binOf({ ...CALLER, role: ROLES.owner, status: STATUS.active }, PROJECT, {
+const SCOPE = binOf({ ...CALLER, role: ROLES.owner, status: STATUS.active }, WORKSPACE, {
   access: ACCESS.all,
   ownerId: 'u1',
 });
@@ -52,7 +52,7 @@ describe('an undone upload', () => {
     expect((await binned()).sort()).toEqual(batch.map(({ id }) => id).sort());
     await restoreFiles(
       world.ports,
-      { tenant: TENANT, projectId: PROJECT },
+      { tenant: TENANT, projectId: WORKSPACE },
       batch.map(({ id }) => id),
     );
     expect(await listed()).toHaveLength(3);

@@ -14,11 +14,11 @@ import { readFacts, storeFacts } from '#functions/store/facts.ts';
 import { evidenceFiles, evidenceKey } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
-import { projectKey, projectPk, projects } from '#functions/store/projects.ts';
+import { workspaceKey, workspacePk, workspaces } from '#functions/store/workspaces.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
-import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+import { CALLER, type FileWorld, fileWorld, TENANT, WORKSPACE } from '../../../helpers/file-world.ts';
 
-const PLACE = { tenant: TENANT, projectId: PROJECT, language: 'en' as const };
+const PLACE = { tenant: TENANT, projectId: WORKSPACE, language: 'en' as const };
 const ALL = { search: '', order: 'asc' as const, limit: 100, offset: 0 };
 
 let dir = '';
@@ -30,13 +30,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const folder = (name: string, parentId?: string) =>
-  createFolder(world.ports, CALLER, { projectId: PROJECT, parentId, name });
+  createFolder(world.ports, CALLER, { projectId: WORKSPACE, parentId, name });
 const counted = async () => {
-  const [project, used] = await world.ports.table.getMany([projectKey(TENANT, PROJECT), usageKey(TENANT)]);
-  return { files: projects.read(project!).fileCount, bytes: usage.read(used!).storageBytes };
+  const [workspace, used] = await world.ports.table.getMany([workspaceKey(TENANT, WORKSPACE), usageKey(TENANT)]);
+  return { files: workspaces.read(workspace!).fileCount, bytes: usage.read(used!).storageBytes };
 };
 const rowsLeft = async () =>
-  (await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk);
+  (await world.ports.table.query({ pk: workspacePk(TENANT, WORKSPACE) })).items.map(({ sk }) => sk);
 
 describe('the same name twice in a folder', () => {
   it('makes a new version: the old one opens for earlier answers, but no search finds it', async () => {
@@ -61,8 +61,15 @@ describe('the same name twice in a folder', () => {
   it('removes the figures of the old version from facts', async () => {
     const first = await world.upload('a.md', 'Revenue was 1.');
     await world.runAll();
-    const asked = { tenant: TENANT, projectId: PROJECT, entity: 'acme', metric: 'revenue' };
-    const known = { projectId: PROJECT, fileId: first.id, document: 'a.md', company: 'Acme', asOf: '2025', facts: [] };
+    const asked = { tenant: TENANT, projectId: WORKSPACE, entity: 'acme', metric: 'revenue' };
+    const known = {
+      projectId: WORKSPACE,
+      fileId: first.id,
+      document: 'a.md',
+      company: 'Acme',
+      asOf: '2025',
+      facts: [],
+    };
     await storeFacts(world.ports.table, { tenant: TENANT, fileId: first.id }, [{ ...asked, ...known }]);
     const before = await readFacts(world.ports.table, asked);
     await world.upload('a.md', 'Revenue was 2.');
@@ -95,10 +102,10 @@ it('reports another file with the same bytes', async () => {
 
 describe('folders', () => {
   it('of a dropped directory are created once, however many files arrive at the same moment', async () => {
-    const path = { projectId: PROJECT, folderId: undefined, path: 'Deal/2024/../Finance' };
+    const path = { projectId: WORKSPACE, folderId: undefined, path: 'Deal/2024/../Finance' };
     const ids = await Promise.all(Array.from({ length: 12 }, () => ensurePath(world.ports, CALLER, path)));
     expect(new Set(ids).size).toBe(1);
-    expect((await readFolders(world.ports.table, TENANT, PROJECT)).map(({ name }) => name).sort()).toEqual([
+    expect((await readFolders(world.ports.table, TENANT, WORKSPACE)).map(({ name }) => name).sort()).toEqual([
       '2024',
       'Deal',
       'Finance',
@@ -122,7 +129,7 @@ describe('folders', () => {
     await expect(folder('level 11', parentId)).rejects.toMatchObject({ code: 'badInput' });
     const pair = await folder('pair');
     await folder('inner', pair.id);
-    const ninth = (await readFolders(world.ports.table, TENANT, PROJECT)).find(({ name }) => name === 'level 9');
+    const ninth = (await readFolders(world.ports.table, TENANT, WORKSPACE)).find(({ name }) => name === 'level 9');
     await expect(changeFolder(world.ports, TENANT, pair, { parentId: ninth!.id })).rejects.toMatchObject({
       code: 'badInput',
     });

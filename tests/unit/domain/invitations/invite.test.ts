@@ -8,14 +8,14 @@ import { isSecretOf, readLinkText } from '#functions/domain/invitations/secret.t
 import type { Email } from '#functions/ports/mail.ts';
 import { invitationKey, invitations } from '#functions/store/invitations.ts';
 import { members, peoplePk, personPk } from '#functions/store/members.ts';
-import { projects } from '#functions/store/projects.ts';
+import { workspaces } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES, STATUS, type Status } from '#shared/model/enums.ts';
 import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { fakeClock } from '../../../helpers/fake-clock.ts';
 
 const TENANT = 'abc';
 const EMAIL = 'new@elsewhere.test';
-const PROJECT = 'prj_000000000001';
+const WORKSPACE = 'prj_000000000001';
 const inviter = {
   tenant: TENANT,
   by: { id: 'boss', name: 'Boss' },
@@ -40,10 +40,10 @@ const world = () => {
   return { clock, table, mail, emails, ask, stored, links };
 };
 
-const addProject = (table: ReturnType<typeof world>['table']) =>
+const addWorkspace = (table: ReturnType<typeof world>['table']) =>
   table.write({
-    put: projects.row(TENANT, {
-      id: PROJECT,
+    put: workspaces.row(TENANT, {
+      id: WORKSPACE,
       name: 'P',
       alias: '',
       note: '',
@@ -112,14 +112,14 @@ describe('inviting', () => {
 
   it('adds a workspace to an open invitation without another email', async () => {
     const { ask, table, emails, stored } = world();
-    await addProject(table);
+    await addWorkspace(table);
     await ask();
-    const project = { id: PROJECT, role: ROLES.guest };
-    expect((await ask({ ...guest, project })).outcome).toBe('invited');
-    expect((await ask({ ...guest, project })).outcome).toBe('already');
+    const workspace = { id: WORKSPACE, role: ROLES.guest };
+    expect((await ask({ ...guest, workspace })).outcome).toBe('invited');
+    expect((await ask({ ...guest, workspace })).outcome).toBe('already');
     expect(emails.size).toBe(1);
     const { items } = await table.query({ pk: personPk(TENANT, (await stored())?.id ?? '') });
-    expect(items.map(({ sk }) => sk)).toEqual(['INVITATION', `PROJECT#${PROJECT}`]);
+    expect(items.map(({ sk }) => sk)).toEqual(['INVITATION', `PROJECT#${WORKSPACE}`]);
   });
 
   it('sends a new link if the old one has expired, or if a person requests theirs', async () => {
@@ -146,8 +146,8 @@ describe('sending again and revoking', () => {
 
   it('removes the invitation and its memberships; a later one starts over with its own email', async () => {
     const { ask, table, stored, emails, clock } = world();
-    await addProject(table);
-    const { invitation } = await ask({ ...guest, project: { id: PROJECT, role: ROLES.member } });
+    await addWorkspace(table);
+    const { invitation } = await ask({ ...guest, workspace: { id: WORKSPACE, role: ROLES.member } });
     if (!invitation) throw new Error('no invitation');
     await revokeInvitation(table, TENANT, invitation);
     expect(await stored()).toBeUndefined();

@@ -1,15 +1,15 @@
 // Two people change a workspace's people at the same time, in any order: the invariants hold.
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
-import { edges, projectPeoplePk } from '#functions/store/projects.ts';
+import { edges, workspacePeoplePk } from '#functions/store/workspaces.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
-import type { ProjectMember } from '#shared/model/people.ts';
+import type { WorkspaceMember } from '#shared/model/people.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
 import { populated } from '../../../helpers/tenants.ts';
-import { projectIdOf, thingsOf, tokenOf } from '../../../helpers/test-ids.ts';
+import { thingsOf, tokenOf, workspaceIdOf } from '../../../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../../../helpers/test-kernel.ts';
 
-const project = projectIdOf('alpha', ACCESS.limited);
+const workspace = workspaceIdOf('alpha', ACCESS.limited);
 const ACTORS = ['owner', 'admin'].map((userId) => tokenOf('alpha', userId));
 const WHO = ['owner', 'admin', 'member', 'guest', 'limited', thingsOf('alpha').invitation] as const;
 
@@ -22,9 +22,11 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const take = (test: TestKernel, { actor, who, what, role }: Step) => {
-  const params = { id: membershipId(project, who) };
+  const params = { id: membershipId(workspace, who) };
   if (what === 'add')
-    return ask(test, 'people.addMembers', actor, { body: { projectId: project, emails: [`${who}@alpha.test`], role } });
+    return ask(test, 'people.addMembers', actor, {
+      body: { projectId: workspace, emails: [`${who}@alpha.test`], role },
+    });
   if (what === 'role') return ask(test, 'people.role', actor, { params, body: { role } });
   return ask(test, 'people.status', actor, {
     params,
@@ -45,11 +47,11 @@ it('keeps one membership per person, the owner, right counts, and causes no serv
 
       // Assess
       expect(statuses.filter((status) => ![200, 201, 403, 404, 409].includes(status))).toEqual([]);
-      const { items } = await test.table.query({ index: 'gsi1', pk: projectPeoplePk('alpha', project) });
+      const { items } = await test.table.query({ index: 'gsi1', pk: workspacePeoplePk('alpha', workspace) });
       const ids = items.map((item) => edges.read(item).userId);
       expect(new Set(ids).size).toBe(ids.length);
-      const reply = await ask(test, 'people.list', ACTORS[0], { params: { id: project }, query: { limit: '100' } });
-      const { rows, count } = dataOf<{ rows: ProjectMember[]; count: number }>(reply);
+      const reply = await ask(test, 'people.list', ACTORS[0], { params: { id: workspace }, query: { limit: '100' } });
+      const { rows, count } = dataOf<{ rows: WorkspaceMember[]; count: number }>(reply);
       expect(rows.map(({ personId }) => personId).sort()).toEqual([...ids].sort());
       expect(count).toBe(rows.length);
       const owner = rows.find(({ isOwner }) => isOwner);

@@ -7,9 +7,9 @@ import { ACCESS } from '#shared/model/enums.ts';
 import { forEachSource } from '#shared/model/source.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 import { populated } from '#tests/helpers/tenants.ts';
-import { projectIdOf } from '#tests/helpers/test-ids.ts';
+import { workspaceIdOf } from '#tests/helpers/test-ids.ts';
 
-const at = { tenant: 'alpha', projectId: projectIdOf('alpha', ACCESS.all) };
+const at = { tenant: 'alpha', projectId: workspaceIdOf('alpha', ACCESS.all) };
 const setup = { web: sampleWeb, clock: fakeClock(), sampleBase: 'http://localhost:4000/local/sources/capitalIq' };
 const providers = forEachSource((name) =>
   name === 'capitalIq' ? PROVIDERS.capitalIq(setup) : closed(name, { is: 'notConfigured' }),

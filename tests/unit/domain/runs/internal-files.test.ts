@@ -6,10 +6,10 @@ import { ACCESS } from '#shared/model/enums.ts';
 import type { Audience } from '#shared/model/file.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { populated } from '#tests/helpers/tenants.ts';
-import { AT, fileIdOf, projectIdOf } from '#tests/helpers/test-ids.ts';
+import { AT, fileIdOf, workspaceIdOf } from '#tests/helpers/test-ids.ts';
 
 const tenant = 'alpha';
-const projectId = projectIdOf(tenant, ACCESS.all);
+const projectId = workspaceIdOf(tenant, ACCESS.all);
 const fileId = fileIdOf(projectId);
 
 const citing = (...fileIds: readonly string[]): Reference[] =>
@@ -38,6 +38,6 @@ describe('the internal files of a report', () => {
 
   it('exclude shareable files and those of another workspace', async () => {
     expect(await namesFor('shareable', citing(fileId))).toEqual([]);
-    expect(await namesFor('internal', citing(fileIdOf(projectIdOf('beta', ACCESS.all))))).toEqual([]);
+    expect(await namesFor('internal', citing(fileIdOf(workspaceIdOf('beta', ACCESS.all))))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { addFiling } from '#functions/domain/sources/add-filing.ts';
 import type { Source } from '#functions/ports/sources.ts';
 import { forEachSource, SOURCE_INFO, type SourceProvider } from '#shared/model/source.ts';
 import type { Answer } from '#shared/report/blocks.ts';
-import { CALLER, fileWorld, PROJECT } from '#tests/helpers/file-world.ts';
+import { CALLER, fileWorld, WORKSPACE } from '#tests/helpers/file-world.ts';
 
 const TITLE = '白樺フーズ 有価証券報告書(2025/04/01－2026/03/31)';
 const answer: Answer = {
@@ -51,7 +51,7 @@ const edinet: Partial<Source> = {
   }),
 };
 const found = { files: [], folders: [], answer };
-const filing = { projectId: PROJECT, n: 1 };
+const filing = { projectId: WORKSPACE, n: 1 };
 
 describe('a cited filing', () => {
   it('is fetched from its register, indexed and named by its title, without slashes', async () => {
@@ -82,7 +82,7 @@ describe('a cited filing', () => {
   });
 
   it.each([
-    [{}, { projectId: PROJECT, n: 2 }, 'notFound'],
+    [{}, { projectId: WORKSPACE, n: 2 }, 'notFound'],
     [{}, filing, 'fileNotFound'],
     [{ fetch: async () => ({ is: 'unreachable' }) } as Partial<Source>, filing, 'unavailable'],
   ])('that does not exist is reported', async (own, asked, code) => {

@@ -9,7 +9,7 @@ import { readRows } from '#functions/domain/spreadsheets/read.ts';
 import { discardDraft, saveSpreadsheet } from '#functions/domain/spreadsheets/save.ts';
 import { readFile } from '#functions/store/files.ts';
 import { readDraft } from '#functions/store/spreadsheets.ts';
-import { CALLER, fileWorld, PROJECT, TENANT } from '#tests/helpers/file-world.ts';
+import { CALLER, fileWorld, TENANT, WORKSPACE } from '#tests/helpers/file-world.ts';
 import { madeWorkbook, workbooksHere } from '#tests/helpers/made-workbook.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sheets-'));
@@ -19,7 +19,7 @@ const begin = async () => {
   const world = await fileWorld(dir);
   const ports = { ...world.ports, workbooks: workbooksHere() };
   const part = { filename: '모델.xlsx', contentType: '', bytes: madeWorkbook() };
-  const [file] = await storeParts(ports, CALLER, { projectId: PROJECT }, [part]);
+  const [file] = await storeParts(ports, CALLER, { projectId: WORKSPACE }, [part]);
   if (!file) throw new Error('no file');
   const now = async () => (await readFile(ports.table, TENANT, file.id)) ?? file;
   const edit = async (version: number, column: number, input: string) => {

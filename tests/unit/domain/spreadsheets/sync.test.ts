@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { storeParts } from '#functions/domain/files/finish.ts';
 import { syncSpreadsheet } from '#functions/domain/spreadsheets/sync.ts';
 import { DRIVE, driveWorld } from '#tests/helpers/drive-world.ts';
-import { CALLER, PROJECT, TENANT } from '#tests/helpers/file-world.ts';
+import { CALLER, TENANT, WORKSPACE } from '#tests/helpers/file-world.ts';
 import { madeWorkbook } from '#tests/helpers/made-workbook.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sheets-'));
@@ -16,7 +16,7 @@ const begin = async () => {
   const world = await driveWorld(dir);
   await world.connect([{ key: 'f1', name: 'Deal' }]);
   const part = { filename: '모델.xlsx', contentType: '', bytes: madeWorkbook() };
-  const [file] = await storeParts(world.ports, CALLER, { projectId: PROJECT }, [part]);
+  const [file] = await storeParts(world.ports, CALLER, { projectId: WORKSPACE }, [part]);
   if (!file) throw new Error('no file');
   world.jobs.splice(0);
   const { deadline, ...settled } = file;

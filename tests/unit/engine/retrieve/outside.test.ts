@@ -5,7 +5,7 @@ import { answer } from '#functions/engine/answer.ts';
 import type { Candidate, Outcome, Source, SourceDocument } from '#functions/ports/sources.ts';
 import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
-import type { SearchEventBody } from '#shared/model/search.ts';
+import type { AnswerEventBody } from '#shared/model/question.ts';
 import { forEachSource, SOURCE_INFO, type SourceProvider } from '#shared/model/source.ts';
 import { fakeClock } from '../../../helpers/fake-clock.ts';
 import { memoryIndex } from '../../../helpers/memory-index.ts';
@@ -47,7 +47,7 @@ const ask = async (query: string, sources: readonly SourceName[], own: Parameter
   const parser = { parse: async () => ({ ok: false as const, reason: 'damaged' as const }) };
   const ports = { index: memoryIndex([]), model: offlineModel(), clock: fakeClock(), parser };
   const events = answer(request, { ...ports, sources: withSources(own) });
-  const logs: SearchEventBody[] = [];
+  const logs: AnswerEventBody[] = [];
   for (;;) {
     const next = await events.next();
     if (next.done)

@@ -10,10 +10,15 @@ import { members, peoplePk } from '#functions/store/members.ts';
 import { placeInLists } from '../../../../infra/local/place-in-lists.ts';
 
 const TENANT = 'tenant-a';
-const PROJECT = 'prj_000000000001';
+const WORKSPACE = 'prj_000000000001';
 const AT = '2026-01-01T00:00:00.000Z';
 const FILE = files.row(TENANT, {
-  ...{ id: 'fil_000000000001_0000000000000001', projectId: PROJECT, filename: 'a.pdf', contentType: 'application/pdf' },
+  ...{
+    id: 'fil_000000000001_0000000000000001',
+    projectId: WORKSPACE,
+    filename: 'a.pdf',
+    contentType: 'application/pdf',
+  },
   ...{ size: 1, status: 'Done', uploadedBy: { id: 'u1', name: 'Ann' }, uploadedAt: AT, updatedAt: AT, attempt: 1 },
 });
 const MEMBER = members.row(TENANT, {
@@ -45,9 +50,9 @@ it('lists the rows of an older folder with the same content after a start', asyn
     (await table.query({ index, pk })).items,
     await table.count({ index, pk }),
   ];
-  expect(await listed('gsi2', folderFilesPk(TENANT, PROJECT, undefined))).toEqual([[{ ...FILE, version: 7 }], 1]);
+  expect(await listed('gsi2', folderFilesPk(TENANT, WORKSPACE, undefined))).toEqual([[{ ...FILE, version: 7 }], 1]);
   expect(await listed('gsi3', peoplePk(TENANT))).toEqual([[{ ...MEMBER, version: 7 }], 1]);
-  expect(await listed('gsi4', folderFilesPk(TENANT, PROJECT, undefined))).toEqual([[{ ...FILE, version: 7 }], 1]);
+  expect(await listed('gsi4', folderFilesPk(TENANT, WORKSPACE, undefined))).toEqual([[{ ...FILE, version: 7 }], 1]);
   expect((await table.query({ index: 'gsi1', pk: peoplePk(TENANT) })).items).toHaveLength(1);
   table.close();
   rmSync(folder, { recursive: true });

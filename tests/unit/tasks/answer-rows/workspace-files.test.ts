@@ -7,14 +7,14 @@ import { indexedFiles, workspaceFiles } from '#functions/tasks/answer-rows/works
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
-const PROJECT = 'prj_000000000001';
-const place = { tenant: 'alpha', projectId: PROJECT };
-const SCOPE = { tenant: 'alpha', projectIds: [PROJECT] };
+const WORKSPACE = 'prj_000000000001';
+const place = { tenant: 'alpha', projectId: WORKSPACE };
+const SCOPE = { tenant: 'alpha', projectIds: [WORKSPACE] };
 const idOf = (n: number) => `fil_000000000001_${String(n).padStart(16, '0')}`;
 
 const fileOf = (n: number, filename: string, status: PlainFile['status'] = 'Done'): PlainFile => ({
   id: idOf(n),
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   filename,
   contentType: 'text/plain',
   size: 1,
@@ -27,7 +27,7 @@ const fileOf = (n: number, filename: string, status: PlainFile['status'] = 'Done
 
 const chunkOf = (fileId: string): Chunk => ({
   id: `${fileId}#0`,
-  projectId: PROJECT,
+  projectId: WORKSPACE,
   fileId,
   seq: 0,
   kind: 'prose',

@@ -13,7 +13,7 @@ describe('the sidebar', () => {
     expect(ids(shown)).toContain('profile');
   });
 
-  it('shows everything else otherwise, including files before a project is chosen', () => {
+  it('shows everything else otherwise, including files before a workspace is chosen', () => {
     const shown = visibleEntries(ENTRIES, { user, allSelected: false });
     for (const id of ['workspaces', 'files', 'search', 'people', 'profile', 'roles', 'tags'])
       expect(ids(shown)).toContain(id);

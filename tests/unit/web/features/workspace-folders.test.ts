@@ -1,6 +1,6 @@
 // Workspaces in their folders, and suggested tags.
 import { describe, expect, it } from 'vitest';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { fc } from '#tests/helpers/properties.ts';
 import { offeredTags } from '#web/features/workspaces/tags.ts';
 import { beginWith, folderOf, shownIn, type Tree } from '#web/features/workspaces/use-tree.ts';
@@ -8,7 +8,7 @@ import { beginWith, folderOf, shownIn, type Tree } from '#web/features/workspace
 const by = { id: 'usr_1', name: '김서연' };
 const at = '2026-01-05T00:00:00.000Z';
 const folder = (id: string) => ({ id, name: id, description: '', createdBy: by, createdAt: at, version: 1 });
-const project = (name: string, folderId?: string): Project => ({
+const workspace = (name: string, folderId?: string): Workspace => ({
   id: `prj_${name}`,
   projectId: `prj_${name}`,
   name,
@@ -27,12 +27,12 @@ const project = (name: string, folderId?: string): Project => ({
   updatedAt: at,
   version: 1,
 });
-const names = (projects: readonly Project[]) => projects.map(({ name }) => name);
+const names = (workspaces: readonly Workspace[]) => workspaces.map(({ name }) => name);
 
 describe('a person without a chosen workspace', () => {
   it('begins in the newest one with files', () => {
     const made = (name: string, fileCount: number, day: number) => ({
-      ...project(name),
+      ...workspace(name),
       fileCount,
       createdAt: `2026-01-0${day}T00:00:00.000Z`,
     });
@@ -46,7 +46,7 @@ describe('a person without a chosen workspace', () => {
 describe('folders of workspaces', () => {
   const tree: Tree = {
     folders: [folder('wfo_a'), folder('wfo_b')],
-    projects: [project('top'), project('inside', 'wfo_a'), project('orphan', 'wfo_gone')],
+    projects: [workspace('top'), workspace('inside', 'wfo_a'), workspace('orphan', 'wfo_gone')],
   };
 
   it('show at the top the workspaces in no folder, or in a deleted one', () => {
@@ -67,7 +67,7 @@ describe('folders of workspaces', () => {
     const anywhere = fc.constantFrom(undefined, 'wfo_a', 'wfo_b', 'wfo_gone');
     fc.assert(
       fc.property(fc.array(anywhere, { maxLength: 20 }), (places) => {
-        const all = { folders, projects: places.map((place, i) => project(`p${i}`, place)) };
+        const all = { folders, projects: places.map((place, i) => workspace(`p${i}`, place)) };
         const seen = [undefined, ...folders].flatMap((open) => shownIn(all, { folder: open, query: '' }));
         expect(names(seen).sort()).toEqual(names(all.projects).sort());
         for (const one of all.projects) expect(folders).toContainEqual(folderOf(all, one) ?? folders[0]);

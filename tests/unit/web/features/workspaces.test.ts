@@ -1,6 +1,6 @@
 // Finding workspaces by words, and converting typed words to tags.
 import { describe, expect, it } from 'vitest';
-import { CreateProject } from '#shared/contract/routes/projects.ts';
+import { CreateWorkspace } from '#shared/contract/routes/workspaces.ts';
 import { fc } from '#tests/helpers/properties.ts';
 import { matchesQuery } from '#web/features/workspaces/matches-query.ts';
 import { addTags } from '#web/features/workspaces/tags.ts';
@@ -30,7 +30,7 @@ describe('tags', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 30 }), (typed) => {
         const tags = typed.reduce(addTags, [] as string[]);
-        expect(CreateProject.safeParse({ name: 'x', tags }).success).toBe(true);
+        expect(CreateWorkspace.safeParse({ name: 'x', tags }).success).toBe(true);
       }),
     );
   });

@@ -37,12 +37,12 @@ describe('a session that is not remembered', () => {
     // Prepare
     stubBrowser();
     const { startSession, currentUser, isSignedIn, getToken } = await load();
-    const { selectProject } = await import('#web/lib/selected-project.ts');
+    const { selectWorkspace } = await import('#web/lib/selected-workspace.ts');
     const token = tokenFor(900);
 
     // Act
     startSession(userWith(), token, false);
-    selectProject({ label: 'Deal', value: 'prj_1' });
+    selectWorkspace({ label: 'Deal', value: 'prj_1' });
 
     // Assess
     expect(currentUser()).toEqual(userWith());

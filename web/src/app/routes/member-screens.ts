@@ -1,7 +1,7 @@
 // Screens of the work in workspaces.
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { requireProject } from '../project-guard.ts';
+import { requireWorkspace } from '../workspace-guard.ts';
 import { screen } from './screen.ts';
 import { profile, quality, workspaces } from './shared-screens.ts';
 
@@ -10,17 +10,17 @@ export const memberScreens: RouteObject[] = [
   { path: paths.workspaces, ...workspaces },
   {
     path: paths.files,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage, 'files', 'viewer', 'drives'),
   },
   {
     path: paths.bin,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(async () => (await import('#web/features/files/bin-page.tsx')).BinPage, 'files'),
   },
   {
     path: paths.spreadsheets,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(
       async () => (await import('#web/features/spreadsheets/spreadsheets-page.tsx')).SpreadsheetsPage,
       ...['spreadsheets', 'files', 'viewer'],
@@ -28,7 +28,7 @@ export const memberScreens: RouteObject[] = [
   },
   {
     path: paths.drives,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(async () => (await import('#web/features/drives/drives-page.tsx')).DrivesPage, 'drives'),
   },
   {
@@ -38,15 +38,15 @@ export const memberScreens: RouteObject[] = [
   {
     path: paths.search,
     ...screen(
-      async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
-      'search',
+      async () => (await import('#web/features/questions/questions-page.tsx')).QuestionsPage,
+      'questions',
       'viewer',
       'answers',
     ),
   },
   {
     path: paths.workflows,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(
       async () => (await import('#web/features/workflows/workflows-page.tsx')).WorkflowsPage,
       'runs',
@@ -55,22 +55,22 @@ export const memberScreens: RouteObject[] = [
   },
   {
     path: paths.checklist,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(
       async () => (await import('#web/features/checklists/checklists-page.tsx')).ChecklistsPage,
-      ...['checklists', 'answers', 'search', 'viewer', 'runs'],
+      ...['checklists', 'answers', 'questions', 'viewer', 'runs'],
     ),
   },
   {
     path: paths.run,
     ...screen(
       async () => (await import('#web/features/run/run-page.tsx')).RunPage,
-      ...['runs', 'analyses', 'report', 'answers', 'search', 'viewer'],
+      ...['runs', 'analyses', 'report', 'answers', 'questions', 'viewer'],
     ),
   },
   {
     path: paths.outputs,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(
       async () => (await import('#web/features/outputs/outputs-page.tsx')).OutputsPage,
       ...['outputs', 'runs', 'analyses'],
@@ -78,7 +78,7 @@ export const memberScreens: RouteObject[] = [
   },
   {
     path: paths.outputs2,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(
       async () => (await import('#web/features/outputs/previews-page.tsx')).PreviewsPage,
       ...['outputs', 'runs', 'analyses', 'report'],
@@ -86,7 +86,7 @@ export const memberScreens: RouteObject[] = [
   },
   {
     path: paths.sharedReports,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(
       async () => (await import('#web/features/shared-reports/shared-reports-page.tsx')).SharedReportsPage,
       ...['outputs', 'runs'],
@@ -94,7 +94,7 @@ export const memberScreens: RouteObject[] = [
   },
   {
     path: paths.activity,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(async () => (await import('#web/features/activity/activity-page.tsx')).ActivityPage, 'outputs', 'runs'),
   },
   { path: paths.quality, ...quality },

@@ -33,7 +33,7 @@ export const openScreens: RouteObject[] = [
     loader: requireLocalStage,
     ...screen(
       async () => (await import('#web/features/gallery/gallery-page.tsx')).GalleryPage,
-      ...['answers', 'runs', 'search', 'viewer'],
+      ...['answers', 'runs', 'questions', 'viewer'],
     ),
   },
   {

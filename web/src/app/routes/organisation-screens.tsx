@@ -1,15 +1,15 @@
 // Screens of the organization: people, roles, tags, sources, audit and credits.
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { requireProject } from '../project-guard.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
+import { requireWorkspace } from '../workspace-guard.ts';
 import { screen } from './screen.ts';
 import { auditLog } from './shared-screens.ts';
 
 export const organisationScreens: RouteObject[] = [
   {
     path: paths.people,
-    loader: requireProject,
+    loader: requireWorkspace,
     ...screen(async () => (await import('#web/features/people/people-page.tsx')).PeoplePage, 'people'),
   },
   {

@@ -7,7 +7,7 @@ import { Logo } from '#web/components/ui/logo.tsx';
 import type { Layer } from './layer.ts';
 import { Navigation } from './navigation.tsx';
 import { ProfileButton } from './profile-button.tsx';
-import { ProjectPicker } from './project-picker.tsx';
+import { WorkspacePicker } from './workspace-picker.tsx';
 
 type PhoneDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; openLayer: (layer: Layer) => void };
 
@@ -30,7 +30,7 @@ const PhoneDrawer = ({ open, onOpenChange, openLayer }: PhoneDrawerProps) => {
         </IconButton>
       </div>
       <div className="px-3">
-        <ProjectPicker narrow={false} onChange={close} />
+        <WorkspacePicker narrow={false} onChange={close} />
       </div>
       <Navigation narrow={false} onOpen={close} />
       <div className="border-line border-t p-2">

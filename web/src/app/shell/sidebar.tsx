@@ -9,7 +9,7 @@ import type { Layer } from './layer.ts';
 import { Navigation } from './navigation.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ProfileButton } from './profile-button.tsx';
-import { ProjectPicker } from './project-picker.tsx';
+import { WorkspacePicker } from './workspace-picker.tsx';
 
 export type SidebarProps = { narrow: boolean; onToggle: () => void; openLayer: (layer: Layer) => void };
 
@@ -38,7 +38,7 @@ export const Sidebar = ({ narrow, onToggle, openLayer }: SidebarProps) => {
         </IconButton>
       </div>
       <div className="flex flex-col gap-1 px-3">
-        <ProjectPicker narrow={narrow} />
+        <WorkspacePicker narrow={narrow} />
         <PaletteButton narrow={narrow} onClick={() => openLayer('palette')} />
       </div>
       <Navigation narrow={narrow} />

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { paths } from '#web/lib/paths.ts';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { CTRL } from '#web/lib/shortcuts.ts';
 import { setTheme, THEMES, useTheme } from '#web/lib/theme.ts';
 import { logOut } from '../log-out.ts';
 import { useEntries } from '../use-entries.ts';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 import type { Layer } from './layer.ts';
-import { useProjects } from './use-projects.ts';
+import { useWorkspaces } from './use-workspaces.ts';
 
 export type Command = {
   id: string;
@@ -37,15 +37,15 @@ const useDestinations = (): Command[] => {
   }));
 };
 
-const useProjectCommands = (): Command[] => {
+const useWorkspaceCommands = (): Command[] => {
   const navigate = useNavigate();
-  const { projects = [] } = useProjects();
-  return projects.map(({ id, name }) => ({
+  const { workspaces = [] } = useWorkspaces();
+  return workspaces.map(({ id, name }) => ({
     id,
     label: name,
     icon: Layers,
     run: () => {
-      selectProject({ label: name, value: id });
+      selectWorkspace({ label: name, value: id });
       navigate(paths.workspaces);
     },
   }));
@@ -84,7 +84,7 @@ export const useCommands = (doing: Doing): CommandGroup[] => {
   const { t } = useTranslation('shell');
   const groups = [
     { label: t('palette.goTo'), items: useDestinations() },
-    { label: t('palette.projects'), items: useProjectCommands() },
+    { label: t('palette.projects'), items: useWorkspaceCommands() },
     { label: t('palette.actions'), items: useDoings(doing) },
   ];
   return groups.filter(({ items }) => items.length > 0);

@@ -7,7 +7,7 @@ import { ANALYSES } from '#shared/analyses/registry.ts';
 import { looseText } from '#web/components/runs/loose-text.ts';
 import { useCall } from '#web/lib/api.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import type { Command, CommandGroup } from './use-commands.ts';
 
 /** The page size limit of the list routes. */
@@ -78,7 +78,7 @@ const useAnalyses = (projectId: string | undefined, go: NavigateFunction): Comma
 export const useFinds = (): CommandGroup[] => {
   const { t } = useTranslation('shell');
   const go = useNavigate();
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return [
     { label: t('palette.files'), items: useFiles(projectId, go) },
     { label: t('palette.questions'), items: useQuestions(projectId, go) },

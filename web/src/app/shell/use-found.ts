@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { finderOf } from '#web/lib/fuzzy.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { keepDraft } from '#web/lib/text-draft.ts';
 import type { CommandGroup } from './use-commands.ts';
 
@@ -25,7 +25,7 @@ const ranked = (all: ReturnType<typeof finders>, query: string): CommandGroup[] 
 const useQuestion = (query: string): CommandGroup => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   const run = () => {
     keepDraft(`ask:${projectId ?? 'all'}`, query);
     navigate(paths.search);

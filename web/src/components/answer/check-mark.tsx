@@ -25,7 +25,7 @@ const FindingText = ({ finding: { code, about = '', instead = '' } }: { finding:
 };
 
 const Explanation = ({ kind, findings }: { kind: Kind; findings: readonly Finding[] }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('questions');
   const [Icon, colour] = LOOKS[kind];
   return (
     <>
@@ -46,7 +46,7 @@ const Explanation = ({ kind, findings }: { kind: Kind; findings: readonly Findin
 };
 
 export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: readonly Finding[] | undefined }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('questions');
   const tabIndex = useMarkStop();
   const kind = kindOf(check, findings);
   if (!kind) return null;

@@ -8,7 +8,7 @@ import { FileIcon } from '../viewer/file-icon.tsx';
 import { usePlaceText } from '../viewer/use-place-text.ts';
 
 export const CitationCard = ({ reference }: { reference: Reference }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('questions');
   const placeText = usePlaceText();
   const { title, locator, quote, publishedAt, retrievedAt, isSample } = reference;
   const date = publishedAt

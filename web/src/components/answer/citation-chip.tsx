@@ -7,7 +7,7 @@ import { HoverCard } from './hover-card.tsx';
 import { useMarkStop } from './mark-stop.ts';
 
 const CitationChip = ({ n }: { n: number }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('questions');
   const { byNumber, open, onOpen } = useCitations();
   const tabIndex = useMarkStop();
   const reference = byNumber.get(n);

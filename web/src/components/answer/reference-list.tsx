@@ -13,7 +13,7 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
   const placeText = usePlaceText();
   const { open, onOpen } = useCitations();
   const isOpen = open === reference.n;
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('questions');
   const { n, title, locator, quote, isSample } = reference;
   return (
     <li>
@@ -54,7 +54,7 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
 type Props = { references: readonly Reference[]; alsoRead: readonly Reference[] };
 
 export const ReferenceList = ({ references, alsoRead }: Props) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('questions');
   return (
     <>
       {references.length > 0 && (

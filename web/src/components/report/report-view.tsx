@@ -1,5 +1,5 @@
 // A report in the app: outline, title, sections with their state, assumptions and sources.
-// Needs the texts `report`, `answers`, `search` and `viewer`.
+// Needs the texts `report`, `answers`, `questions` and `viewer`.
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assumptionTable } from '#shared/report/assumption-table.ts';

@@ -13,7 +13,7 @@ import { Segments } from '#web/components/ui/segments.tsx';
 import { useCall } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 
 const PAGE_SIZE = 10;
 
@@ -125,7 +125,7 @@ const List = ({ projectId }: { projectId: string }) => {
 
 export const ActivityPage = () => {
   const { t } = useTranslation('outputs');
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return (
     <>
       <PageHeader title={t('activity.title')} description={t('activity.text')} />

@@ -1,5 +1,5 @@
 // Describes the target of a log entry: the log stores ids, replaced by names that its reader may see anyway.
-import { projectOf } from '#shared/model/project-of.ts';
+import { workspaceOf } from '#shared/model/workspace-of.ts';
 
 const KINDS = {
   prj: 'workspace',
@@ -35,7 +35,7 @@ const isKind = (start: string): start is keyof typeof KINDS => Object.hasOwn(KIN
 
 const thingText = (id: string, kind: Kind, { names, kind: kindText }: Speech): string => {
   const [, , ...person] = id.split('_');
-  const workspace = kind === 'workspace' ? undefined : names.get(projectOf(id) ?? '');
+  const workspace = kind === 'workspace' ? undefined : names.get(workspaceOf(id) ?? '');
   const name = names.get(kind === 'member' ? person.join('_') : id);
   return [name ?? kindText(kind), workspace].filter(Boolean).join(' · ');
 };
@@ -53,7 +53,7 @@ const targetText = (target: string, speech: Speech): string => {
 
 /** Leaves out the workspace if an object inside it is named. */
 export const targetsText = (targets: readonly string[], speech: Speech): string => {
-  const within = new Set(targets.filter((id) => !id.startsWith('prj_')).map(projectOf));
+  const within = new Set(targets.filter((id) => !id.startsWith('prj_')).map(workspaceOf));
   const shown = targets.filter((id) => !within.has(id)).map((target) => targetText(target, speech));
   return [...new Set(shown)].join(', ');
 };

@@ -80,7 +80,7 @@ const useStart = ({ list, onClose, onDone }: Props) => {
 
 export const RunDrawer = (props: Props) => {
   const { list, answerable, paid, beingRead, startStale, open, onClose } = props;
-  const { t } = useTranslation(['checklists', 'search']);
+  const { t } = useTranslation(['checklists', 'questions']);
   const [sources, setSources] = useState<readonly Source[]>(['FILES']);
   const [language, setLanguage] = useState('');
   const [waits, setWaits] = useState(true);
@@ -117,7 +117,7 @@ export const RunDrawer = (props: Props) => {
           {SOURCES.map((source) => (
             <label key={source} className="flex items-center gap-2 text-ui">
               <input type="checkbox" checked={sources.includes(source)} onChange={() => toggle(source)} />
-              {source === 'FILES' ? t('search:myFiles') : t(`search:sources.${source}`)}
+              {source === 'FILES' ? t('questions:myFiles') : t(`questions:sources.${source}`)}
             </label>
           ))}
         </fieldset>

@@ -10,7 +10,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
+import { selectedWorkspace, selectWorkspace } from '#web/lib/selected-workspace.ts';
 
 type Finished = Awaited<ReturnType<typeof call<'drives.finish'>>>;
 /** Kept outside the component: the code can be exchanged only once, and React may run an effect twice. */
@@ -23,7 +23,7 @@ const finish = (state: string, code: string): Promise<Finished> => {
   return finishing.reply;
 };
 
-const isChosen = (projectId: string): boolean => selectedProject()?.value === projectId;
+const isChosen = (projectId: string): boolean => selectedWorkspace()?.value === projectId;
 
 const useFinish = () => {
   const { t } = useTranslation('drives');
@@ -38,7 +38,7 @@ const useFinish = () => {
     if (!state || !code) return setFault(finishing ? undefined : t('denied'));
     finish(state, code).then(
       ({ id, projectId, state: now }) => {
-        if (!isChosen(projectId)) selectProject({ label: '', value: projectId });
+        if (!isChosen(projectId)) selectWorkspace({ label: '', value: projectId });
         if (now === 'choosing') toast({ kind: 'success', text: t('toast.connected') });
         navigate(`${paths.drives}?drive=${id}`, { replace: true });
       },

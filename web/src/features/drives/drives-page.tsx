@@ -9,7 +9,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { DriveCard } from './drive-card.tsx';
 import { Offers } from './offers.tsx';
@@ -40,7 +40,7 @@ const Connected = ({ projectId }: { projectId: string }) => {
   );
 };
 
-const Project = ({ projectId, name }: { projectId: string; name: string }) => {
+const Workspace = ({ projectId, name }: { projectId: string; name: string }) => {
   const { t } = useTranslation('drives');
   const mayWrite = useCan('file.write', projectId);
   return (
@@ -55,6 +55,6 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
 };
 
 export const DrivesPage = () => {
-  const { selected, projectId } = useSelectedProject();
-  return projectId ? <Project key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
+  const { selected, projectId } = useSelectedWorkspace();
+  return projectId ? <Workspace key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
 };

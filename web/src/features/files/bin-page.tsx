@@ -14,7 +14,7 @@ import { ServerTable } from '#web/components/ui/server-table.tsx';
 import { type ApiError, type Result, useCall } from '#web/lib/api.ts';
 import { formatDate, formatSize } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useTable } from '#web/lib/use-table.ts';
 import { type Bin, BinActions } from './bin-actions.tsx';
 
@@ -105,7 +105,7 @@ const Outside = () => {
 
 export const BinPage = () => {
   const { t } = useTranslation('files');
-  const { selected, projectId } = useSelectedProject();
+  const { selected, projectId } = useSelectedWorkspace();
   const [chosen, setChosen] = useState<'workspace' | 'outside'>('workspace');
   const view = projectId ? chosen : 'outside';
   const workspace = selected?.label ?? '';

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { Refusals } from '#web/components/uploads/refusals.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { type Entry, nameOf, placeOf, wayTo } from './entry.ts';
 import { EntryDialogs } from './entry-dialogs.tsx';
@@ -109,7 +109,7 @@ const Opened = ({ screen, projectId }: Omit<PartProps, 'choose'>) => {
   );
 };
 
-const Project = ({ projectId, name }: { projectId: string; name: string }) => {
+const Workspace = ({ projectId, name }: { projectId: string; name: string }) => {
   const screen = useScreen(projectId);
   const { address, selection, entries, actions, mayWrite, question, ask, sending, remove } = screen;
   const chosen = [...selection.selected.values()];
@@ -146,7 +146,7 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
 };
 
 export const FilesPage = () => {
-  const { selected, projectId } = useSelectedProject();
+  const { selected, projectId } = useSelectedWorkspace();
   // The route guard ensures that a workspace is chosen.
-  return projectId ? <Project key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
+  return projectId ? <Workspace key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
 };

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 
 export const NewAnalysis = () => {
   const { t } = useTranslation('outputs');
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   const mayStart = useCan('search.ask', projectId);
   if (!mayStart) return null;
   return (

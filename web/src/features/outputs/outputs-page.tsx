@@ -5,7 +5,7 @@ import { RunStatus } from '#web/components/runs/run-status.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { NewAnalysis } from './new-analysis.tsx';
 import { Nothing } from './nothing.tsx';
 import { useOutputColumns } from './output-columns.tsx';
@@ -52,7 +52,7 @@ const List = ({ projectId }: { projectId: string }) => {
 };
 
 export const OutputsPage = () => {
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return (
     <>
       <OutputsHead view="list" />

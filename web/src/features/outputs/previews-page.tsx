@@ -7,7 +7,7 @@ import { Pagination } from '#web/components/ui/pagination.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { Nothing } from './nothing.tsx';
 import { OutputFilters } from './output-filters.tsx';
 import { OutputsHead } from './outputs-page.tsx';
@@ -98,7 +98,7 @@ const Grid = ({ projectId }: { projectId: string }) => {
 };
 
 export const PreviewsPage = () => {
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return (
     <>
       <OutputsHead view="grid" />

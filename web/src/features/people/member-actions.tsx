@@ -2,17 +2,17 @@
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectMember } from '#shared/model/people.ts';
+import type { WorkspaceMember } from '#shared/model/people.ts';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { RowAction } from '#web/components/ui/row-action.ts';
 import { RowMenu } from '#web/components/ui/row-menu.tsx';
 import type { Change } from './use-people.ts';
 
-type MemberActionsProps = { member: ProjectMember; onChange: (change: Change) => Promise<void> };
+type MemberActionsProps = { member: WorkspaceMember; onChange: (change: Change) => Promise<void> };
 
 const ICONS = { activate: <UserCheck />, deactivate: <UserMinus />, remove: <UserX /> } as const;
 
-const changesFor = ({ status }: ProjectMember): Change[] => {
+const changesFor = ({ status }: WorkspaceMember): Change[] => {
   if (status === 'invited' || status === 'awaiting') return ['remove'];
   return [status === 'active' ? 'deactivate' : 'activate', 'remove'];
 };

@@ -1,7 +1,7 @@
 // The columns of a workspace's members.
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
-import type { ProjectMember } from '#shared/model/people.ts';
+import type { WorkspaceMember } from '#shared/model/people.ts';
 import { LastActivity } from '#web/components/people/last-activity.tsx';
 import { PersonState } from '#web/components/people/person-state.tsx';
 import { RoleSelect } from '#web/components/people/role-select.tsx';
@@ -17,7 +17,7 @@ export const WORKSPACE_ROLES: readonly Role[] = [ROLES.admin, ROLES.adminNotCrea
 
 type SortId = 'name' | 'email' | 'role' | 'status' | 'lastActivity';
 
-const Who = ({ member }: { member: ProjectMember }) => {
+const Who = ({ member }: { member: WorkspaceMember }) => {
   const { t } = useTranslation('people');
   const user = useUser();
   const mark = (
@@ -31,11 +31,11 @@ const Who = ({ member }: { member: ProjectMember }) => {
 
 type Options = { mayChange: boolean; changes: ReturnType<typeof useChanges> };
 
-export const useMemberColumns = ({ mayChange, changes }: Options): Column<ProjectMember, SortId>[] => {
+export const useMemberColumns = ({ mayChange, changes }: Options): Column<WorkspaceMember, SortId>[] => {
   const { t } = useTranslation(['people', 'shell']);
   const user = useUser();
-  const isFixed = (member: ProjectMember) => !mayChange || member.isOwner || member.personId === user?.id;
-  const role = (member: ProjectMember) =>
+  const isFixed = (member: WorkspaceMember) => !mayChange || member.isOwner || member.personId === user?.id;
+  const role = (member: WorkspaceMember) =>
     isFixed(member) ? (
       t(`shell:roles.${member.role}`)
     ) : (
@@ -47,7 +47,7 @@ export const useMemberColumns = ({ mayChange, changes }: Options): Column<Projec
         className="min-w-32 max-w-56"
       />
     );
-  const columns: Column<ProjectMember, SortId>[] = [
+  const columns: Column<WorkspaceMember, SortId>[] = [
     { id: 'name', label: t('column.name'), sort: 'name', cell: (member) => <Who member={member} /> },
     { id: 'email', label: t('column.email'), sort: 'email', from: 'lg', cell: ({ email }) => email },
     { id: 'role', label: t('column.role'), sort: 'role', cell: role },
@@ -61,7 +61,7 @@ export const useMemberColumns = ({ mayChange, changes }: Options): Column<Projec
     },
   ];
   if (!mayChange) return columns;
-  const actions: Column<ProjectMember, SortId> = {
+  const actions: Column<WorkspaceMember, SortId> = {
     id: 'actions',
     label: t('column.actions'),
     isActions: true,

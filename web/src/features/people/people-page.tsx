@@ -3,7 +3,7 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
-import type { ProjectMember } from '#shared/model/people.ts';
+import type { WorkspaceMember } from '#shared/model/people.ts';
 import { PersonState } from '#web/components/people/person-state.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
 import { useAction, useCall } from '#web/lib/api.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { useMemberColumns, WORKSPACE_ROLES } from './member-columns.tsx';
 import { useChanges, usePeople } from './use-people.ts';
@@ -55,7 +55,7 @@ const AccessNote = ({ projectId }: { projectId: string }) => {
   );
 };
 
-const Summary = ({ member }: { member: ProjectMember }) => {
+const Summary = ({ member }: { member: WorkspaceMember }) => {
   const { t } = useTranslation('shell');
   return (
     <>
@@ -97,7 +97,7 @@ const People = ({ projectId, name }: { projectId: string; name: string }) => {
 };
 
 export const PeoplePage = () => {
-  const { selected, projectId } = useSelectedProject();
+  const { selected, projectId } = useSelectedWorkspace();
   // The route guard ensures that a workspace is chosen.
   return projectId ? <People key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
 };

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Role } from '#shared/model/enums.ts';
-import type { ProjectMember } from '#shared/model/people.ts';
+import type { WorkspaceMember } from '#shared/model/people.ts';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { readsOf, useAction, useCall } from '#web/lib/api.ts';
@@ -40,13 +40,13 @@ export const useChanges = () => {
   };
   return {
     reload,
-    change: ({ id, name, email, version }: ProjectMember, to: Change) =>
+    change: ({ id, name, email, version }: WorkspaceMember, to: Change) =>
       attempt(
         () => status.trigger({ params: { id }, body: { ...CHANGES[to], version } }),
         t(`toast.${to}`, { name: name || email }),
         t('toast.failed'),
       ),
-    setRole: ({ id, name, email, version }: ProjectMember, to: Role) =>
+    setRole: ({ id, name, email, version }: WorkspaceMember, to: Role) =>
       attempt(
         () => role.trigger({ params: { id }, body: { role: to, version } }),
         t('toast.role', { name: name || email }),

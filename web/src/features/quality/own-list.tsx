@@ -10,7 +10,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { saveBlob } from '#web/components/viewer/save-blob.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { ScoresTable } from './scores-table.tsx';
 import { useMeasure } from './use-measure.ts';
@@ -115,7 +115,7 @@ const OfWorkspace = ({ projectId, name }: { projectId: string; name: string }) =
 
 export const OwnList = () => {
   const { t } = useTranslation('quality');
-  const { selected, projectId } = useSelectedProject();
+  const { selected, projectId } = useSelectedWorkspace();
   const may = useCan('quality.measure', projectId);
   if (!may) return null;
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
-import { projectOf } from '#shared/model/project-of.ts';
 import type { RunRow } from '#shared/model/run.ts';
+import { workspaceOf } from '#shared/model/workspace-of.ts';
 import { PresentPeople } from '#web/components/people/present-people.tsx';
 import { type MemoStep, MemoSteps } from '#web/components/runs/memo-steps.tsx';
 import { RunStatus } from '#web/components/runs/run-status.tsx';
@@ -16,7 +16,7 @@ import { PageLoading } from '#web/components/ui/page-loading.tsx';
 import { StatusDot } from '#web/components/ui/status-dot.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
-import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
+import { selectedWorkspace, selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { CompareView } from './compare-view.tsx';
 import { Failed, Stopped } from './endings.tsx';
@@ -33,10 +33,10 @@ import { useRun } from './use-run.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
 /** A link to a run selects its workspace. Its label follows once the list of workspaces has loaded. */
-const useLinkedProject = (runId: string) => {
+const useLinkedWorkspace = (runId: string) => {
   useEffect(() => {
-    const linked = projectOf(runId);
-    if (linked && linked !== selectedProject()?.value) selectProject({ label: '', value: linked });
+    const linked = workspaceOf(runId);
+    if (linked && linked !== selectedWorkspace()?.value) selectWorkspace({ label: '', value: linked });
   }, [runId]);
 };
 
@@ -164,7 +164,7 @@ const Page = (followed: Followed) => {
 const Followed = ({ runId }: { runId: string }) => {
   const followed = useRun(runId);
   const { run, error, reload } = followed;
-  useLinkedProject(runId);
+  useLinkedWorkspace(runId);
   useTabTitle(run);
   if (error && !run) return <ErrorState error={error} onRetry={() => void reload()} />;
   // A checklist has its own page.

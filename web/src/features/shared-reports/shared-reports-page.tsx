@@ -17,7 +17,7 @@ import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { useAction, useCall } from '#web/lib/api.ts';
 import { formatAgo, formatDate } from '#web/lib/format.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { stateOf } from './share-state.ts';
 
@@ -156,7 +156,7 @@ const List = ({ projectId }: { projectId: string }) => {
 
 export const SharedReportsPage = () => {
   const { t } = useTranslation('outputs');
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return (
     <>
       <PageHeader title={t('shared.title')} description={t('shared.text')} />

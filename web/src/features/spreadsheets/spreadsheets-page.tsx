@@ -17,7 +17,7 @@ import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { Refusals } from '#web/components/uploads/refusals.tsx';
 import { type Result, useAction, useCall } from '#web/lib/api.ts';
 import { formatAgo, formatDateTime, formatSize } from '#web/lib/format.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useTable } from '#web/lib/use-table.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { useWorkbookUpload, WorkbookTarget } from './list/upload.tsx';
@@ -164,7 +164,7 @@ const List = ({ projectId, name, onOpen }: { projectId: string; name: string; on
 };
 
 export const SpreadsheetsPage = () => {
-  const { selected, projectId } = useSelectedProject();
+  const { selected, projectId } = useSelectedWorkspace();
   const [params, setParams] = useSearchParams();
   const file = params.get('file');
   const open = (id: string | undefined) => setParams(id ? { file: id } : {});

@@ -2,12 +2,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { Gallery } from './gallery.tsx';
 import { InputForm } from './input-form.tsx';
 
 export const WorkflowsPage = () => {
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   const [params] = useSearchParams();
   const type = ANALYSIS_TYPES.find((one) => one === params.get('type'));
   if (!projectId) return null;

@@ -1,6 +1,6 @@
 // Creates a workspace with a sample document in the reader's language, and waits until it is searchable.
 import { ACCESS, type Language } from '#shared/model/enums.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { sendSmallFile } from '#web/components/uploads/send-small-file.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -36,9 +36,9 @@ const indexed = async (projectId: string, fileId: string): Promise<void> => {
 type Texts = { readonly name: string; readonly note: string; readonly filename: string };
 
 /** Fetches the document first, so that a failure leaves no empty workspace behind. */
-export const makeSample = async (language: Language, { name, note, filename }: Texts): Promise<Project> => {
+export const makeSample = async (language: Language, { name, note, filename }: Texts): Promise<Workspace> => {
   const bytes = await fetchSample(SAMPLE_FILES[language]);
-  const project = await call('projects.create', { body: { name, note, access: ACCESS.all } });
-  await indexed(project.id, await sendSmallFile(project.id, filename, bytes));
-  return project;
+  const workspace = await call('projects.create', { body: { name, note, access: ACCESS.all } });
+  await indexed(workspace.id, await sendSmallFile(workspace.id, filename, bytes));
+  return workspace;
 };

@@ -3,7 +3,7 @@ import { Folder, FolderPlus, Layers } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
 import { FormDialog } from '#web/components/ui/form-dialog.tsx';
@@ -30,12 +30,12 @@ const Choice = ({ label, isTop, checked, onChoose }: ChoiceProps) => {
   );
 };
 
-const MoveDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+const MoveDialog = ({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) => {
   const { t } = useTranslation('workspaces');
   const { data } = useTree();
   const move = useMove();
   const folders = data?.folders ?? [];
-  const now = data && folderOf(data, project);
+  const now = data && folderOf(data, workspace);
   const [chosen, choose] = useState<WorkspaceFolder | 'top'>(now ?? 'top');
   const [creating, setCreating] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ const MoveDialog = ({ project, onClose }: { project: Project; onClose: () => voi
     folder === chosen || (folder !== 'top' && chosen !== 'top' && folder.id === chosen.id);
   const submit = async () => {
     setBusy(true);
-    await move(project, chosen === 'top' ? undefined : chosen);
+    await move(workspace, chosen === 'top' ? undefined : chosen);
     onClose();
   };
   return (
@@ -52,7 +52,7 @@ const MoveDialog = ({ project, onClose }: { project: Project; onClose: () => voi
         open={!creating}
         onOpenChange={onClose}
         size="small"
-        title={t('move.title', { name: project.name })}
+        title={t('move.title', { name: workspace.name })}
         submitLabel={t('move.submit')}
         isSubmitting={busy}
         onSubmit={(event) => {

@@ -94,7 +94,11 @@ const useLatest = (projectId: string) => {
   };
 };
 
-export const Overview = ({ project: { id, name } }: { project: { readonly id: string; readonly name: string } }) => {
+export const Overview = ({
+  workspace: { id, name },
+}: {
+  workspace: { readonly id: string; readonly name: string };
+}) => {
   const { t } = useTranslation('workspaces');
   const { may: mayAsk, status } = usePermission('search.ask', id);
   const { questions, outputs, files, hasFailed } = useLatest(id);

@@ -8,7 +8,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useErrorText } from '#web/lib/error-text.ts';
 import { currentLanguage } from '#web/lib/language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { makeSample } from './make-sample.ts';
 import { useReloadTree } from './use-tree.ts';
 
@@ -25,7 +25,7 @@ const useSampleStart = () => {
       const { id, name } = await makeSample(currentLanguage(), texts);
       // Reload first: a workspace that is not in the list counts as deleted.
       await reload();
-      selectProject({ value: id, label: name });
+      selectWorkspace({ value: id, label: name });
       navigate(paths.search, { state: { ask: t('sample.question') } });
     } catch (error) {
       toast({ kind: 'error', text: errorText(error) });

@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { type Result, readsOf, useAction } from '#web/lib/api.ts';
 import { useReloadTree } from './use-tree.ts';
 
-const placed = (project: Project, folderId: string | undefined): Project => {
-  const { folderId: _, ...rest } = project;
+const placed = (workspace: Workspace, folderId: string | undefined): Workspace => {
+  const { folderId: _, ...rest } = workspace;
   return folderId ? { ...rest, folderId } : rest;
 };
 
@@ -20,7 +20,7 @@ const show = (id: string, folderId: string | undefined) =>
     { revalidate: false },
   );
 
-export type Move = (project: Pick<Project, 'id' | 'name'>, folder: WorkspaceFolder | undefined) => Promise<void>;
+export type Move = (workspace: Pick<Workspace, 'id' | 'name'>, folder: WorkspaceFolder | undefined) => Promise<void>;
 
 export const useMove = (): Move => {
   const { t } = useTranslation('workspaces');

@@ -1,15 +1,15 @@
 // Opens a workspace: selects it and shows its files.
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { paths } from '#web/lib/paths.ts';
-import { selectProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace } from '#web/lib/selected-workspace.ts';
 
-export type OpenWorkspace = (project: Pick<Project, 'id' | 'name'>) => void;
+export type OpenWorkspace = (workspace: Pick<Workspace, 'id' | 'name'>) => void;
 
 export const useOpenWorkspace = (): OpenWorkspace => {
   const navigate = useNavigate();
   return ({ id, name }) => {
-    selectProject({ label: name, value: id });
+    selectWorkspace({ label: name, value: id });
     navigate(paths.files);
   };
 };

@@ -3,7 +3,7 @@ import { FolderInput, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { RowAction } from '#web/components/ui/row-action.ts';
 import { RowMenu } from '#web/components/ui/row-menu.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { useAction } from '#web/lib/api.ts';
 import { paths } from '#web/lib/paths.ts';
-import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
+import { selectedWorkspace, selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan, useUser } from '#web/lib/use-user.ts';
 import { useReloadTree } from './use-tree.ts';
 
@@ -22,7 +22,7 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'));
  * Whether the user manages the workspace. Known for its creator and the organization's managers; otherwise requested
  * when the menu is first touched.
  */
-const useRights = ({ id, owner }: Project, touched: boolean) => {
+const useRights = ({ id, owner }: Workspace, touched: boolean) => {
   const isMaker = useUser()?.id === owner.id;
   const isManager = useCan('project.manage');
   const projectId = touched && !isMaker && !isManager ? id : undefined;
@@ -36,10 +36,10 @@ const useDelete = () => {
   const fail = useFailToast();
   const reload = useReloadTree();
   const { trigger } = useAction('projects.delete');
-  return async ({ id, name }: Project) => {
+  return async ({ id, name }: Workspace) => {
     try {
       await trigger({ params: { id } });
-      if (selectedProject()?.value === id) selectProject(undefined);
+      if (selectedWorkspace()?.value === id) selectWorkspace(undefined);
       toast({ kind: 'success', text: t('deleted', { name }) });
     } catch (error) {
       fail(error, t('deleteFailed'));
@@ -48,17 +48,17 @@ const useDelete = () => {
   };
 };
 
-export const WorkspaceActions = ({ project }: { project: Project }) => {
+export const WorkspaceActions = ({ workspace }: { workspace: Workspace }) => {
   const { t } = useTranslation('workspaces');
   const navigate = useNavigate();
   const [touched, setTouched] = useState(false);
   const [step, setStep] = useState<'edit' | 'move' | 'delete'>();
-  const { mayManage, maySeePeople } = useRights(project, touched);
+  const { mayManage, maySeePeople } = useRights(workspace, touched);
   const remove = useDelete();
-  const { id, name } = project;
+  const { id, name } = workspace;
   const close = () => setStep(undefined);
   const openPeople = () => {
-    selectProject({ label: name, value: id });
+    selectWorkspace({ label: name, value: id });
     navigate(paths.people);
   };
   const actions: RowAction[] = [];
@@ -78,19 +78,19 @@ export const WorkspaceActions = ({ project }: { project: Project }) => {
     >
       <RowMenu label={t('actionsFor', { name })} actions={actions} />
       <Suspense>
-        {step === 'edit' && <EditDialog project={project} onClose={close} />}
-        {step === 'move' && <MoveDialog project={project} onClose={close} />}
+        {step === 'edit' && <EditDialog workspace={workspace} onClose={close} />}
+        {step === 'move' && <MoveDialog workspace={workspace} onClose={close} />}
       </Suspense>
       {step === 'delete' && (
         <Confirm
           open
           onOpenChange={close}
           title={t('delete.title', { name })}
-          description={t('delete.text', { count: project.fileCount })}
+          description={t('delete.text', { count: workspace.fileCount })}
           confirmLabel={t('delete.submit')}
           typed={name}
           onConfirm={async () => {
-            await remove(project);
+            await remove(workspace);
             close();
           }}
         />

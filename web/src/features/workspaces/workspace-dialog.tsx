@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { ACCESS } from '#shared/model/enums.ts';
-import { Project } from '#shared/model/project.ts';
+import { Workspace } from '#shared/model/workspace.ts';
 import { EmailInput } from '#web/components/ui/email-input.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { FormDialog } from '#web/components/ui/form-dialog.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { type Result, readsOf, useAction } from '#web/lib/api.ts';
 import { isEmail } from '#web/lib/emails.ts';
 import { useErrorText } from '#web/lib/error-text.ts';
-import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
+import { selectedWorkspace, selectWorkspace } from '#web/lib/selected-workspace.ts';
 import { useEdited } from '#web/lib/use-edited.ts';
 import { useSaving } from '#web/lib/use-saving.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
@@ -19,22 +19,22 @@ import { useReloadTree } from './use-tree.ts';
 import { useWorkspaceForm, WorkspaceFields, type WorkspaceValues } from './workspace-fields.tsx';
 
 /** Adds the workspace to the lists at once, because one that is not in a list counts as deleted. */
-const addToLists = async (project: Project) => {
+const addToLists = async (workspace: Workspace) => {
   await mutate<Result<'projects.list'>>(
     readsOf('projects.list'),
-    (list) => list && { rows: [project, ...list.rows], count: list.count + 1 },
+    (list) => list && { rows: [workspace, ...list.rows], count: list.count + 1 },
     { revalidate: false },
   );
   await mutate<Result<'projects.tree'>>(
     readsOf('projects.tree'),
-    (tree) => tree && { ...tree, projects: [project, ...tree.projects] },
+    (tree) => tree && { ...tree, projects: [workspace, ...tree.projects] },
     { revalidate: false },
   );
 };
 
 /** A deal is confidential by default; its creator opens the workspace to others. */
 const EMPTY: WorkspaceValues = { name: '', alias: '', note: '', tags: [], access: ACCESS.limited };
-const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Project): WorkspaceValues => ({
+const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Workspace): WorkspaceValues => ({
   name,
   alias,
   note,
@@ -48,17 +48,17 @@ const useCreate = (folderId: string | undefined, emails: readonly string[]) => {
   const { t } = useTranslation('workspaces');
   const create = useAction('projects.create');
   const invite = useAction('people.addNewMembers');
-  return async (values: WorkspaceValues): Promise<Project> => {
-    const project = await create.trigger({ body: { ...values, folderId } });
-    await addToLists(project);
+  return async (values: WorkspaceValues): Promise<Workspace> => {
+    const workspace = await create.trigger({ body: { ...values, folderId } });
+    await addToLists(workspace);
     const added = values.access === ACCESS.limited ? [...emails] : [];
     try {
-      if (added.length > 0) await invite.trigger({ body: { projectId: project.id, emails: added } });
-      toast({ kind: 'success', text: t('created', { name: project.name }) });
+      if (added.length > 0) await invite.trigger({ body: { projectId: workspace.id, emails: added } });
+      toast({ kind: 'success', text: t('created', { name: workspace.name }) });
     } catch {
-      toast({ kind: 'error', text: t('createdAlone', { name: project.name }) });
+      toast({ kind: 'error', text: t('createdAlone', { name: workspace.name }) });
     }
-    return project;
+    return workspace;
   };
 };
 
@@ -76,9 +76,9 @@ export const CreateDialog = ({ folderId, onClose }: CreateDialogProps) => {
   const save = form.handleSubmit(async (values) => {
     if (wrong) return;
     try {
-      const project = await create(values);
+      const workspace = await create(values);
       onClose();
-      openWorkspace(project);
+      openWorkspace(workspace);
     } catch (error) {
       form.setError('root', { message: errorText(error) });
     }
@@ -111,17 +111,17 @@ export const CreateDialog = ({ folderId, onClose }: CreateDialogProps) => {
   );
 };
 
-const useEdit = (project: Project, onClose: () => void) => {
+const useEdit = (workspace: Workspace, onClose: () => void) => {
   const { t } = useTranslation('workspaces');
   const reload = useReloadTree();
   const { trigger } = useAction('projects.update');
-  const edited = useEdited(project, Project);
-  const form = useWorkspaceForm(valuesOf(project));
+  const edited = useEdited(workspace, Workspace);
+  const form = useWorkspaceForm(valuesOf(workspace));
   const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf });
   const save = saveBy(async (values) => {
     const body = { ...values, version: edited.base.version };
-    const { id, name } = await trigger({ params: { id: project.id }, body });
-    if (selectedProject()?.value === id) selectProject({ value: id, label: name });
+    const { id, name } = await trigger({ params: { id: workspace.id }, body });
+    if (selectedWorkspace()?.value === id) selectWorkspace({ value: id, label: name });
     await reload();
     toast({ kind: 'success', text: t('changed', { name }) });
     onClose();
@@ -129,9 +129,9 @@ const useEdit = (project: Project, onClose: () => void) => {
   return { form, save, loadCurrent };
 };
 
-export const EditDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+export const EditDialog = ({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) => {
   const { t } = useTranslation(['workspaces', 'common']);
-  const { form, save, loadCurrent } = useEdit(project, onClose);
+  const { form, save, loadCurrent } = useEdit(workspace, onClose);
   const { isSubmitting, errors } = form.formState;
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { CreateProject } from '#shared/contract/routes/projects.ts';
+import { CreateWorkspace } from '#shared/contract/routes/workspaces.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -14,7 +14,7 @@ import { AccessChoice } from './access-choice.tsx';
 import { TagInput } from './tag-input.tsx';
 import { MAX_TAGS } from './tags.ts';
 
-const Body = CreateProject.omit({ folderId: true });
+const Body = CreateWorkspace.omit({ folderId: true });
 export type WorkspaceValues = z.output<typeof Body>;
 type Form = UseFormReturn<z.input<typeof Body>, unknown, WorkspaceValues>;
 

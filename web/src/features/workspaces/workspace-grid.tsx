@@ -2,25 +2,25 @@
 import { Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { cx } from '#web/components/ui/class-names.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { AccessMark } from './access-mark.tsx';
 import { dragProps } from './drag.ts';
 import type { OpenWorkspace } from './use-open-workspace.ts';
 import { WorkspaceActions } from './workspace-actions.tsx';
 import { WorkspaceTags } from './workspace-tags.tsx';
 
-type FolderName = (project: Project) => string | undefined;
-type CardProps = { project: Project; selected: boolean; onOpen: OpenWorkspace; folder: string | undefined };
+type FolderName = (workspace: Workspace) => string | undefined;
+type CardProps = { workspace: Workspace; selected: boolean; onOpen: OpenWorkspace; folder: string | undefined };
 
-const Card = ({ project, selected, onOpen, folder }: CardProps) => {
+const Card = ({ workspace, selected, onOpen, folder }: CardProps) => {
   const { t, i18n } = useTranslation('workspaces');
-  const { name, alias, note, tags, access, fileCount, createdAt } = project;
+  const { name, alias, note, tags, access, fileCount, createdAt } = workspace;
   return (
     <article
-      {...dragProps(project.id)}
+      {...dragProps(workspace.id)}
       lang={langOf(name + note)}
       className={cx(
         'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120',
@@ -32,13 +32,13 @@ const Card = ({ project, selected, onOpen, folder }: CardProps) => {
         <button
           type="button"
           className="line-clamp-2 min-w-0 break-words text-left after:absolute after:inset-0 after:rounded-card after:content-['']"
-          onClick={() => onOpen(project)}
+          onClick={() => onOpen(workspace)}
         >
           {name}
         </button>
         {alias && <span className="min-w-0 shrink truncate font-normal text-fg3 text-meta">{alias}</span>}
         <span lang={i18n.language} className="-my-1 -mr-2 ml-auto inline-flex">
-          <WorkspaceActions project={project} />
+          <WorkspaceActions workspace={workspace} />
         </span>
       </h2>
       {note && <p className="line-clamp-2 text-fg2 text-note">{note}</p>}
@@ -64,23 +64,28 @@ const Card = ({ project, selected, onOpen, folder }: CardProps) => {
 };
 
 export type WorkspaceGridProps = {
-  projects: readonly Project[];
+  workspaces: readonly Workspace[];
   onOpen: OpenWorkspace;
   /** Returns the folder name shown with search results. */
   folderName: FolderName;
 };
 
-export const WorkspaceGrid = ({ projects, onOpen, folderName }: WorkspaceGridProps) => {
+export const WorkspaceGrid = ({ workspaces, onOpen, folderName }: WorkspaceGridProps) => {
   const { t } = useTranslation('workspaces');
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return (
     <ul
       aria-label={t('list')}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3 px-6 pb-8 max-md:px-4"
     >
-      {projects.map((project) => (
-        <li key={project.id} className="grid grid-cols-1">
-          <Card project={project} selected={project.id === projectId} onOpen={onOpen} folder={folderName(project)} />
+      {workspaces.map((workspace) => (
+        <li key={workspace.id} className="grid grid-cols-1">
+          <Card
+            workspace={workspace}
+            selected={workspace.id === projectId}
+            onOpen={onOpen}
+            folder={folderName(workspace)}
+          />
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 // Workspaces as a table; two lines each on a phone.
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#shared/model/project.ts';
+import type { Workspace } from '#shared/model/workspace.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { cx } from '#web/components/ui/class-names.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { AccessMark } from './access-mark.tsx';
 import { dragProps } from './drag.ts';
 import type { OpenWorkspace } from './use-open-workspace.ts';
@@ -17,14 +17,14 @@ const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta';
 const CELL = 'h-10 px-3 text-fg2 text-note';
 const WIDE = 'max-md:hidden';
 
-type RowProps = { project: Project; selected: boolean; onOpen: OpenWorkspace; folder: string | undefined };
+type RowProps = { workspace: Workspace; selected: boolean; onOpen: OpenWorkspace; folder: string | undefined };
 
-const Row = ({ project, selected, onOpen, folder }: RowProps) => {
+const Row = ({ workspace, selected, onOpen, folder }: RowProps) => {
   const { t } = useTranslation('workspaces');
-  const { name, alias, tags, access, fileCount, owner, createdAt } = project;
+  const { name, alias, tags, access, fileCount, owner, createdAt } = workspace;
   return (
     <tr
-      {...dragProps(project.id)}
+      {...dragProps(workspace.id)}
       className={cx('relative border-line border-b', selected ? 'bg-accent-soft' : 'hover:bg-sunken')}
       aria-current={selected || undefined}
     >
@@ -34,7 +34,7 @@ const Row = ({ project, selected, onOpen, folder }: RowProps) => {
           <button
             type="button"
             className="min-w-0 truncate text-left font-medium after:absolute after:inset-0 after:content-['']"
-            onClick={() => onOpen(project)}
+            onClick={() => onOpen(workspace)}
           >
             {name}
           </button>
@@ -58,15 +58,15 @@ const Row = ({ project, selected, onOpen, folder }: RowProps) => {
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </td>
       <td className="w-px pr-6 text-right max-md:pr-4">
-        <WorkspaceActions project={project} />
+        <WorkspaceActions workspace={workspace} />
       </td>
     </tr>
   );
 };
 
-export const WorkspaceList = ({ projects, onOpen, folderName }: WorkspaceGridProps) => {
+export const WorkspaceList = ({ workspaces, onOpen, folderName }: WorkspaceGridProps) => {
   const { t } = useTranslation('workspaces');
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   return (
     <table className="w-full table-auto border-line border-t" aria-label={t('list')}>
       <thead className="border-line-strong border-b max-md:sr-only">
@@ -95,13 +95,13 @@ export const WorkspaceList = ({ projects, onOpen, folderName }: WorkspaceGridPro
         </tr>
       </thead>
       <tbody>
-        {projects.map((project) => (
+        {workspaces.map((workspace) => (
           <Row
-            key={project.id}
-            project={project}
-            selected={project.id === projectId}
+            key={workspace.id}
+            workspace={workspace}
+            selected={workspace.id === projectId}
             onOpen={onOpen}
-            folder={folderName(project)}
+            folder={folderName(workspace)}
           />
         ))}
       </tbody>

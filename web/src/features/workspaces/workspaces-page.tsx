@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
-import { selectProject, useSelectedProject } from '#web/lib/selected-project.ts';
+import { selectWorkspace, useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
@@ -67,8 +67,8 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
   const shown = shownIn(tree, { folder, query });
   const View = view === 'list' ? WorkspaceList : WorkspaceGrid;
   const drop = (id: string, to: Parameters<typeof move>[1]) => {
-    const project = tree.projects.find((one) => one.id === id);
-    if (project && folderOf(tree, project)?.id !== to?.id) void move(project, to);
+    const workspace = tree.projects.find((one) => one.id === id);
+    if (workspace && folderOf(tree, workspace)?.id !== to?.id) void move(workspace, to);
   };
   const none = folder ? (
     <EmptyState icon={<FolderOpen />} title={t('folder.empty')} text={t('folder.emptyText')} />
@@ -84,7 +84,7 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
       {!folder && !query && (
         <FolderTiles
           folders={tree.folders}
-          countOf={({ id }) => tree.projects.filter((project) => project.folderId === id).length}
+          countOf={({ id }) => tree.projects.filter((workspace) => workspace.folderId === id).length}
           onOpen={({ id }) => openFolder(id)}
           onDrop={drop}
         />
@@ -93,9 +93,9 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
         none
       ) : (
         <View
-          projects={shown}
+          workspaces={shown}
           onOpen={open}
-          folderName={(project) => (query ? folderOf(tree, project)?.name : undefined)}
+          folderName={(workspace) => (query ? folderOf(tree, workspace)?.name : undefined)}
         />
       )}
     </>
@@ -104,16 +104,16 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
 
 /** Chooses a workspace for users who have none selected, so that home shows its content at once. */
 const useFirstWorkspace = (tree: Tree | undefined) => {
-  const { selected } = useSelectedProject();
+  const { selected } = useSelectedWorkspace();
   const first = selected ? undefined : beginWith(tree?.projects ?? []);
   useEffect(() => {
-    if (first) selectProject({ label: first.name, value: first.id });
+    if (first) selectWorkspace({ label: first.name, value: first.id });
   }, [first]);
 };
 
 /** The chosen workspace, as last known until the list has loaded, so that its content need not wait for the list. */
 const useSelected = (tree: Tree | undefined) => {
-  const { selected, projectId } = useSelectedProject();
+  const { selected, projectId } = useSelectedWorkspace();
   if (tree) return tree.projects.find(({ id }) => id === projectId);
   return projectId && selected?.label ? { id: projectId, name: selected.label } : undefined;
 };
@@ -158,7 +158,7 @@ export const WorkspacesPage = () => {
           )
         }
       />
-      {selected && <Overview key={selected.id} project={selected} />}
+      {selected && <Overview key={selected.id} workspace={selected} />}
       {data && <Workspaces tree={data} create={create} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => mutate()} /> : <WorkspacesLoading />)}
       <Suspense>

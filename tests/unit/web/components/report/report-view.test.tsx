@@ -12,7 +12,7 @@ import { DrawnBlock } from '#web/components/report/drawn-block.tsx';
 import { ReportLanguageContext } from '#web/components/report/report-language.ts';
 import { ReportView } from '#web/components/report/report-view.tsx';
 
-const NAMESPACES = ['report', 'answers', 'search', 'viewer', 'common'];
+const NAMESPACES = ['report', 'answers', 'questions', 'viewer', 'common'];
 const texts = (namespace: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../shared/i18n/ko/${namespace}.json`, import.meta.url), 'utf8'));
 

@@ -10,7 +10,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { useCall } from '#web/lib/api.ts';
-import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useSelectedWorkspace } from '#web/lib/selected-workspace.ts';
 import { asList, asText, type Candidates, type FieldProps } from './field-props.ts';
 
 type Candidate = Candidates['candidates'][number];
@@ -86,7 +86,7 @@ const Chip = ({ value, onRemove }: { value: unknown; onRemove: () => void }) => 
 /** Offers the companies in the workspace's files, which are mostly about the company to analyze. */
 const InFiles = ({ onChoose }: { onChoose: (name: string) => void }) => {
   const { t } = useTranslation('runs');
-  const { projectId } = useSelectedProject();
+  const { projectId } = useSelectedWorkspace();
   const { data } = useCall('runs.companies', projectId ? { query: { projectId } } : null);
   if (!data || data.rows.length === 0) return null;
   return (

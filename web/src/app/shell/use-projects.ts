@@ -1,9 +1,0 @@
-// The workspaces that the caller can see (specification, section 9: list limit 100, offset 0).
-import { useCall } from '#web/lib/api.ts';
-
-const LIMIT = 100;
-
-export const useProjects = () => {
-  const { data, isValidating } = useCall('projects.list', { query: { limit: LIMIT, offset: 0 } });
-  return { projects: data?.rows, complete: !isValidating && data !== undefined && data.count <= LIMIT };
-};
