@@ -18,11 +18,11 @@ export const SETTINGS = {
   FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS),
 };
 
-export default async (workspace: TestProject) => {
+export default async (project: TestProject) => {
   const folder = makeFolder();
-  cpSync(workspace.getProvidedContext().seededFolder, folder, { recursive: true });
+  cpSync(project.getProvidedContext().seededFolder, folder, { recursive: true });
   const stage = await startStage(folder, SETTINGS);
-  workspace.provide('sharedStage', { url: stage.url, folder });
+  project.provide('sharedStage', { url: stage.url, folder });
   return async () => {
     await stage.stop();
     removeFolder(folder);

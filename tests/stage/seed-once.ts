@@ -9,9 +9,9 @@ declare module 'vitest' {
   }
 }
 
-export default async (workspace: TestProject) => {
+export default async (project: TestProject) => {
   const { SEEDED_FOLDER } = process.env;
   const folder = SEEDED_FOLDER ?? (await seedFolder(makeFolder()));
-  workspace.provide('seededFolder', folder);
+  project.provide('seededFolder', folder);
   if (SEEDED_FOLDER === undefined) return () => removeFolder(folder);
 };
