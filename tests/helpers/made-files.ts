@@ -103,23 +103,36 @@ export type Placed = {
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-/** A PDF of Latin text in the standard fonts, one content stream a page. */
-export const pdf = (pages: readonly (readonly Placed[])[], { rotate = 0 }: { rotate?: number } = {}): Uint8Array => {
+const drawn = (items: readonly Placed[]): string =>
+  items
+    .map(
+      ({ x, y, text, size = 10, bold }) =>
+        `BT /${bold ? 'B' : 'R'} ${size} Tf 1 0 0 1 ${x} ${800 - y} Tm (${escaped(text)}) Tj ET`,
+    )
+    .join('\n');
+
+const RESOURCES =
+  '/Font << /R 3 0 R /B 4 0 R >> /XObject << /I 5 0 R >> /ExtGState << /G << /ca 0 >> /M << /BM /Multiply >> >>';
+
+/**
+ * A PDF of Latin text in the standard fonts, one content stream a page. A page may be its drawing operations, with the
+ * fonts R and B, the picture I and the states G (nothing is drawn) and M (drawn as a darker one).
+ */
+export const pdf = (
+  pages: readonly (string | readonly Placed[])[],
+  { rotate = 0, crop = [0, 0, 600, 800] }: { rotate?: number; crop?: readonly number[] } = {},
+): Uint8Array => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, n) => `${5 + n * 2} 0 R`).join(' ')}] >>`,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, n) => `${6 + n * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
+    '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\nABCD\nendstream',
   ];
   pages.forEach((items, n) => {
-    const stream = items
-      .map(
-        ({ x, y, text, size = 10, bold }) =>
-          `BT /${bold ? 'B' : 'R'} ${size} Tf 1 0 0 1 ${x} ${800 - y} Tm (${escaped(text)}) Tj ET`,
-      )
-      .join('\n');
+    const stream = typeof items === 'string' ? items : drawn(items);
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Rotate ${rotate} /Resources << /Font << /R 3 0 R /B 4 0 R >> >> /Contents ${6 + n * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /CropBox [${crop.join(' ')}] /Rotate ${rotate} /Resources << ${RESOURCES} >> /Contents ${7 + n * 2} 0 R >>`,
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     );
   });

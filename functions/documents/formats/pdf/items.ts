@@ -98,13 +98,25 @@ const withoutShadows = (items: readonly Item[]): Item[] => {
   });
 };
 
+/** In page units. Readers enlarge small print and shrunk tables, but not glyphs like these. Set by hand. */
+const MIN_SIZE = 1;
+
+/** Leaves out glyphs of no size, unless all are: the page may have large units. */
+const withoutTiny = <T extends { readonly matrix: readonly number[] }>(placed: readonly T[]): readonly T[] => {
+  const readable = placed.filter(
+    ({ matrix: [a = 0, b = 0, c = 0, d = 0] }) => Math.max(Math.hypot(a, b), Math.hypot(c, d)) >= MIN_SIZE,
+  );
+  return readable.length > 0 ? readable : placed;
+};
+
 export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
-  const placed = raw
+  const all = raw
     .filter((item) => item.str.trim() !== '' && item.transform.every(Number.isFinite))
     .map((item) => {
       const matrix = multiply(page.transform, item.transform);
       return { item, matrix, turn: turnOf(matrix) };
     });
+  const placed = withoutTiny(all);
   const turn = mainTurn(placed.map(({ item, turn: own }) => ({ turn: own, weight: item.str.length })));
   const items = placed.map(({ item, matrix, turn: own }): Item => {
     const [, , c = 0, d = 0, e = 0, f = 0] = matrix;

@@ -1,12 +1,15 @@
 // Opens a PDF with pdf.js in the current thread, which is already a worker, and reports why one cannot be read.
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { About } from '../../../ports/parser.ts';
 import { DocumentRefused } from '../../refused.ts';
 import { clean } from '../../text/clean.ts';
 import type { PdfAssets } from '../extraction.ts';
 import { type Filled, fieldItems } from './fields.ts';
-import type { PageShape } from './items.ts';
+import type { PageShape, Raw } from './items.ts';
+import type { Font } from './look-changes.ts';
+import { type DrawnGlyph, drawnGlyphs } from './replay.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 // pdf.js checks this before it loads a worker file.
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
@@ -25,6 +28,8 @@ const load = async (bytes: Uint8Array, assets: PdfAssets) => {
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,
+    // Pictures are not looked at: replay.ts sees where they are.
+    maxImageSize: 1,
     verbosity: 0,
   });
   try {
@@ -44,6 +49,30 @@ const dateOf = (value: unknown): string | undefined => {
 };
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? clean(value) || undefined : undefined;
+
+const LATIN: Font = { unit: 0.001, isVertical: false };
+
+const fontOf =
+  (page: PDFPageProxy) =>
+  (name: string): Font => {
+    if (!page.commonObjs.has(name)) return LATIN;
+    const { fontMatrix, vertical } = page.commonObjs.get(name);
+    return { unit: Number(fontMatrix?.[0] ?? LATIN.unit), isVertical: vertical === true };
+  };
+
+/** The text that a reader of the page sees; all of it where its drawing cannot be followed. */
+const seenText = async (page: PDFPageProxy): Promise<Raw[]> => {
+  const content = await page.getTextContent();
+  const pieces = content.items.filter((item) => 'str' in item);
+  let glyphs: readonly DrawnGlyph[] = [];
+  try {
+    glyphs = drawnGlyphs(await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }), fontOf(page));
+  } catch {
+    return pieces;
+  }
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  return withoutHidden(pieces, glyphs, [left, bottom, right, top]);
+};
 
 export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
   const { task, document } = await load(bytes, assets);
@@ -72,10 +101,10 @@ export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
       try {
         const page = await document.getPage(number);
         const shape: PageShape = page.getViewport({ scale: 1 });
-        const content = await page.getTextContent();
+        const seen = await seenText(page);
         const filled: readonly Filled[] = await page.getAnnotations({ intent: 'display' });
         page.cleanup();
-        return { raw: [...content.items.filter((item) => 'str' in item), ...fieldItems(filled)], shape };
+        return { raw: [...seen, ...fieldItems(filled)], shape };
       } catch {
         return { raw: [], shape: { width: 1, height: 1, transform: [1, 0, 0, 1, 0, 0] } };
       }

@@ -1,0 +1,121 @@
+// Replays the drawing operations of a PDF page: its glyphs in order, and which of them nobody sees.
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Arguments, listOf, matrixOf, numberAt, pathOf } from './arguments.ts';
+import { glyphColors, type Look } from './look.ts';
+import { changeOf, type FontOf } from './look-changes.ts';
+import { lookStack } from './look-stack.ts';
+import { contains, IDENTITY } from './matrices.ts';
+import { type Shapes, shapesOf } from './shapes.ts';
+import { type Glyph, typesetter } from './typesetter.ts';
+
+export type Operations = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
+export type DrawnGlyph = Glyph & { readonly isHidden: boolean };
+type Run = { readonly glyphs: readonly Glyph[]; readonly look: Look; readonly before: number };
+
+const PICTURES: readonly number[] = [
+  OPS.paintImageMaskXObject,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintSolidColorImageMask,
+];
+const BOTH = [OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke];
+const FILLS: readonly number[] = [OPS.fill, OPS.eoFill, ...BOTH];
+const STROKES: readonly number[] = [OPS.stroke, OPS.closeStroke, ...BOTH];
+
+type Stack = ReturnType<typeof lookStack>;
+
+/** Paths are painted, and clip what follows where the operation before them says so. */
+const pathPainter = (stack: Stack, shapes: Shapes) => {
+  let clips = false;
+  return {
+    clip: () => {
+      clips = true;
+    },
+    paint: (args: Arguments) => {
+      const path = pathOf(args);
+      const look = stack.look();
+      if (!stack.isInMask() && FILLS.includes(numberAt(args))) shapes.fill(path.box, path.isRectangle, look);
+      if (!stack.isInMask() && STROKES.includes(numberAt(args))) shapes.stroke(path.box, look);
+      if (clips) stack.clipTo(path);
+      clips = false;
+    },
+  };
+};
+
+/** Pictures are not decoded; their trace is a transform after which nothing is drawn until the state is restored. */
+const pictureFinder = (stack: Stack, shapes: Shapes) => {
+  let isOpen = false;
+  const picture = () => !stack.isInMask() && shapes.picture(stack.look());
+  return (operation: number) => {
+    if (operation === OPS.transform) isOpen = true;
+    else if (operation === OPS.restore || PICTURES.includes(operation)) {
+      if (isOpen || operation !== OPS.restore) picture();
+      isOpen = false;
+    } else if (DRAWN.includes(operation)) isOpen = false;
+  };
+};
+const DRAWN: readonly number[] = [OPS.constructPath, OPS.showText, OPS.shadingFill, OPS.paintFormXObjectBegin];
+
+const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
+  const stack = lookStack();
+  const shapes = shapesOf();
+  const runs: Run[] = [];
+  const text = typesetter();
+  const { clip, paint } = pathPainter(stack, shapes);
+  const findPicture = pictureFinder(stack, shapes);
+  const show = (args: Arguments) => {
+    const look = stack.look();
+    const glyphs = text.show(listOf(args[0]), look);
+    if (!stack.isInMask()) runs.push({ glyphs, look, before: shapes.count() });
+  };
+  const steps = new Map<number, (args: Arguments) => void>([
+    [OPS.save, stack.save],
+    [OPS.restore, stack.restore],
+    [OPS.transform, (args) => stack.transform(matrixOf(args))],
+    [OPS.clip, clip],
+    [OPS.eoClip, clip],
+    [OPS.constructPath, paint],
+    [OPS.shadingFill, () => stack.isInMask() || shapes.shade(stack.look())],
+    [OPS.paintFormXObjectBegin, stack.beginForm],
+    [OPS.paintFormXObjectEnd, stack.restore],
+    [OPS.beginGroup, stack.beginGroup],
+    [OPS.endGroup, stack.endGroup],
+    [OPS.beginText, () => text.setMatrix(IDENTITY)],
+    [OPS.setTextMatrix, (args) => text.setMatrix(matrixOf(args))],
+    [OPS.moveText, (args) => text.moveBy(numberAt(args, 0), numberAt(args, 1))],
+    [OPS.setLeadingMoveText, (args) => text.moveBy(numberAt(args, 0), numberAt(args, 1))],
+    [OPS.nextLine, () => text.moveBy(0, -stack.look().leading)],
+    [OPS.showText, show],
+  ]);
+  for (const [n, operation] of fnArray.entries()) {
+    const args = listOf(argsArray[n]);
+    findPicture(operation);
+    const change = changeOf(operation, args, fontOf);
+    if (change) stack.set(change);
+    steps.get(operation)?.(args);
+  }
+  findPicture(OPS.restore);
+  return { runs, shapes };
+};
+
+/** Glyphs further outside a clip than their own size are cut off, unless others of their run are not. */
+const isCutOff = ({ glyphs, look }: Run): boolean =>
+  !glyphs.some(({ middle, size }) => contains(look.clip.box, middle, size));
+
+const isHidden = ({ middle }: Glyph, { look, before }: Run, shapes: Shapes): boolean => {
+  const colors = glyphColors(look);
+  if (colors.length === 0) return !shapes.isDrawn(middle);
+  return colors.every((color) => shapes.isGround(color, middle, before));
+};
+
+export const drawnGlyphs = (operations: Operations, fontOf: FontOf): DrawnGlyph[] => {
+  const { runs, shapes } = replayed(operations, fontOf);
+  return runs.flatMap((run) => {
+    const isCut = isCutOff(run);
+    return run.glyphs.map((glyph) => ({ ...glyph, isHidden: isCut || isHidden(glyph, run, shapes) }));
+  });
+};
