@@ -5,6 +5,7 @@ import { clean } from '../text/clean.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { type Flow, flow } from './flow.ts';
 import { readXml, type Visitor } from './ooxml/read-xml.ts';
+import { hiddenInSheets } from './opendocument-hidden.ts';
 import { cellCounter, sheetSegments } from './sheet-segments.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -120,7 +121,7 @@ const readFlow = (content: Uint8Array): Extraction => {
 
 type OpenSheet = {
   readonly name: string;
-  readonly rows: { row: number; cells: Map<number, string> }[];
+  readonly rows: { row: number; cells: Map<number, string>; hasHidden: boolean }[];
   row: number;
   repeat: number;
   column: number;
@@ -131,6 +132,7 @@ type OpenSheet = {
 const readSheets = (content: Uint8Array): Extraction => {
   const segments: Segment[] = [];
   const onCell = cellCounter();
+  const hidden = hiddenInSheets();
   let sheet: OpenSheet | undefined;
   let pages = 0;
   const words = paragraphs((text) => {
@@ -139,11 +141,12 @@ const readSheets = (content: Uint8Array): Extraction => {
   const endCell = ({ rows, row, column, cell, width }: OpenSheet) => {
     if (cell === '') return;
     const last = rows.at(-1);
-    const cells = last?.row === row ? last.cells : new Map<number, string>();
-    if (last?.row !== row) rows.push({ row, cells });
+    const open = last?.row === row ? last : { row, cells: new Map<number, string>(), hasHidden: hidden.isRow() };
+    if (open !== last) rows.push(open);
     for (let n = 0; n < Math.min(width, MAX_REPEATS); n += 1) {
       onCell(cell.length);
-      cells.set(column + n, cell);
+      open.cells.set(column + n, cell);
+      open.hasHidden ||= hidden.isColumn(column + n);
     }
   };
   /** Ends a row and adds its repeats, since the file stores equal rows once. */
@@ -152,7 +155,7 @@ const readSheets = (content: Uint8Array): Extraction => {
     if (last?.row === open.row)
       for (let n = 1; n < Math.min(open.repeat, MAX_REPEATS); n += 1) {
         for (const text of last.cells.values()) onCell(text.length);
-        open.rows.push({ row: open.row + n, cells: last.cells });
+        open.rows.push({ ...last, row: open.row + n });
       }
     open.row += open.repeat;
   };
@@ -164,6 +167,7 @@ const readSheets = (content: Uint8Array): Extraction => {
     content,
     both(words, {
       open: (name, attributes) => {
+        hidden.open(name, attributes);
         if (name === 'table') {
           pages += 1;
           sheet = { name: attributes.name ?? '', rows: [], row: 1, repeat: 1, column: 1, cell: '', width: 1 };
@@ -179,7 +183,8 @@ const readSheets = (content: Uint8Array): Extraction => {
           sheet.column += sheet.width;
         } else if (name === 'table-row') endRow(sheet);
         else if (name === 'table') {
-          for (const segment of sheetSegments({ ...sheet, hidden: false, merges: [] })) segments.push(segment);
+          for (const segment of sheetSegments({ ...sheet, hidden: hidden.isSheet(), merges: [] }))
+            segments.push(segment);
           sheet = undefined;
         }
       },

@@ -24,6 +24,8 @@ const OPTIONS = {
   cellHTML: false,
   cellNF: true,
   cellText: false,
+  // Only with styles does it read which columns are hidden.
+  cellStyles: true,
 } as const;
 
 export const openOldWorkbook = (bytes: Uint8Array, options: ParsingOptions = {}): WorkBook => {
@@ -47,15 +49,19 @@ const shown = ({ t, v, z, w }: CellObject, from1904: boolean): string => {
 
 const sheetOf = (sheet: WorkSheet, from1904: boolean, onCell: (length: number) => void): Sheet => {
   const rows: SheetRow[] = [];
+  const isHiddenColumn = (column: number) => sheet['!cols']?.[column]?.hidden === true;
   // Sparse: only existing rows and cells are visited.
   sheet['!data']?.forEach((line, n) => {
     const cells = new Map<number, string>();
+    let hasHidden = sheet['!rows']?.[n]?.hidden === true;
     line?.forEach((cell, column) => {
       const text = cell ? shown(cell, from1904) : '';
       onCell(text.length);
-      if (text !== '') cells.set(column + 1, text);
+      if (text === '') return;
+      cells.set(column + 1, text);
+      hasHidden ||= isHiddenColumn(column);
     });
-    rows.push({ row: n + 1, cells });
+    rows.push({ row: n + 1, cells, hasHidden });
   });
   const merges = (sheet['!merges'] ?? []).slice(0, 5_000).map(({ s, e }) => ({
     left: s.c + 1,

@@ -1,4 +1,5 @@
 // Text that a document hides from its readers is no evidence: a footnote to it would open a page that does not show it.
+import { utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '#functions/export/place.ts';
@@ -122,6 +123,53 @@ describe('what a file hides though it is evidence', () => {
     ).toEqual([
       ['S (hidden)', true],
       ['a', true],
+    ]);
+  });
+
+  it.each(['xls', 'xlml'] as const)('is marked in columns and sheets of older workbooks (%s)', async (bookType) => {
+    const sheet = utils.aoa_to_sheet([['a'], ['b', '', 'c']]);
+    sheet['!cols'] = [{}, {}, { hidden: true }];
+    const book = utils.book_new(sheet, 'S');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['d']]), 'V');
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 2 }] };
+
+    expect(await hiddenOf('a.xls', new Uint8Array(write(book, { type: 'array', bookType })))).toEqual([
+      ['S', false],
+      ['a', false],
+      [expect.stringContaining('c'), true],
+      ['V (hidden)', true],
+      ['d', true],
+    ]);
+  });
+
+  it('is marked in rows of older workbooks', async () => {
+    const sheet = utils.aoa_to_sheet([['a'], ['b']]);
+    sheet['!rows'] = [{}, { hidden: true }];
+    const bytes = write(utils.book_new(sheet, 'S'), { type: 'array', bookType: 'xlml' });
+
+    expect(await hiddenOf('a.xls', new Uint8Array(bytes))).toEqual([
+      ['S', false],
+      ['a', false],
+      ['b', true],
+    ]);
+  });
+
+  it('is marked in rows, columns and sheets of OpenDocument', async () => {
+    const styles =
+      '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style><style:style style:name="ta1"><style:table-properties table:display="true"/></style:style>';
+    const cellOf = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+    const rows = `<table:table-row>${cellOf('a')}</table:table-row><table:table-row table:visibility="filter">${cellOf('b')}</table:table-row><table:table-row>${cellOf('c')}${cellOf('d')}</table:table-row>`;
+    const columns =
+      '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/>';
+    const body = `${styles}<table:table table:name="S" table:style-name="ta1">${columns}${rows}</table:table><table:table table:name="V" table:style-name="ta2"><table:table-row>${cellOf('e')}</table:table-row></table:table>`;
+
+    expect(await hiddenOf('a.ods', openDocument('spreadsheet', body))).toEqual([
+      ['S', false],
+      ['a', false],
+      ['b', true],
+      [expect.stringContaining('d'), true],
+      ['V (hidden)', true],
+      ['e', true],
     ]);
   });
 
