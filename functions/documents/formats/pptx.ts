@@ -5,6 +5,7 @@ import type { Zip } from '../guard/zip.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { gridOf } from './grid.ts';
+import { slideHiding, slideSize } from './ooxml/hidden-on-slide.ts';
 import { isOn } from './ooxml/hidden-runs.ts';
 import { mainPart, relationsOf } from './ooxml/package.ts';
 import { readXml } from './ooxml/read-xml.ts';
@@ -43,10 +44,13 @@ const isHidden = (bytes: Uint8Array | undefined): boolean => {
   return hidden;
 };
 
-const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
-  const locator = { slide, ...(isHidden(zip.read(part)) ? { hidden: true as const } : {}) };
+type Slide = { readonly part: string; readonly number: number };
+type Hiding = ReturnType<typeof slideHiding>;
+
+const readSlide = (zip: Zip, { part, number }: Slide, hiding: Hiding): Segment[] => {
+  const locator = { slide: number, ...(isHidden(zip.read(part)) ? { hidden: true as const } : {}) };
   const relations = relationsOf(zip, part);
-  const blocks = slideBlocks(zip.read(part));
+  const blocks = slideBlocks(zip.read(part), hiding(part));
   // A slide without a title also begins a section.
   const title = blocks.find(({ kind }) => kind === 'title');
   const ordered = title ? [title, ...blocks.filter((block) => block !== title)] : blocks;
@@ -66,9 +70,10 @@ export const extractPptx = ({ zip, onProgress }: Source): Extraction => {
   const main = mainPart(zip, 'ppt/presentation.xml');
   if (!zip.has(main)) throw new DocumentRefused('damaged');
   const parts = slideParts(zip, main);
+  const hiding = slideHiding(zip, slideSize(zip.read(main)));
   const segments = parts.flatMap((part, n) => {
     onProgress(n / parts.length);
-    return readSlide(zip, part, n + 1);
+    return readSlide(zip, { part, number: n + 1 }, hiding);
   });
   return { segments, pages: parts.length };
 };

@@ -1,9 +1,11 @@
 // Reads one part of a presentation: titles, paragraphs and tables of a slide or its notes, and series of a chart.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
+import { type HiddenOnSlide, slideRuns } from './hidden-on-slide.ts';
 import { isOn } from './hidden-runs.ts';
 import { formatNumber } from './number-format.ts';
 import { readXml } from './read-xml.ts';
+import { DRAWN } from './slide-shapes.ts';
 
 export type SlideBlock =
   | { readonly kind: 'title' | 'text'; readonly text: string }
@@ -27,7 +29,8 @@ const hiddenShapes = () => {
   };
 };
 
-export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
+/** `hiding` says what a slide hides; notes hide nothing. */
+export const slideBlocks = (bytes: Uint8Array | undefined, hiding?: HiddenOnSlide): SlideBlock[] => {
   const blocks: SlideBlock[] = [];
   let rows: GridCell[][] | undefined;
   let cell: { text: string; span: number } | undefined;
@@ -35,7 +38,10 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
   let text = '';
   let inText = false;
   let skipped = 0;
+  let shape = -1;
   const shapes = hiddenShapes();
+  const runs = slideRuns(hiding?.scheme ?? new Map());
+  const isHidden = () => shapes.isHidden() || hiding?.isHidden(shape, runs.look()) === true;
   const endParagraph = () => {
     const line = clean(text);
     text = '';
@@ -50,8 +56,11 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
     cell = undefined;
   };
   readXml(bytes, {
-    open: (name, { type = '', gridSpan = '1', hMerge, hidden: isHidden }) => {
-      shapes.open(name, isHidden);
+    open: (name, attributes) => {
+      const { type = '', gridSpan = '1', hMerge, hidden } = attributes;
+      shapes.open(name, hidden);
+      runs.open(name, attributes);
+      if (DRAWN.has(name)) shape += 1;
       if (name === 'Fallback') skipped += 1;
       else if (name === 'sp') placeholder = '';
       else if (name === 'ph') placeholder = type;
@@ -63,6 +72,7 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
     },
     close: (name) => {
       shapes.close(name);
+      runs.close();
       if (name === 'Fallback') skipped -= 1;
       else if (name === 't') inText = false;
       else if (name === 'p') endParagraph();
@@ -73,7 +83,7 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
       }
     },
     text: (piece) => {
-      if (inText && skipped === 0 && !shapes.isHidden()) text += piece;
+      if (inText && skipped === 0 && !isHidden()) text += piece;
     },
   });
   return blocks;

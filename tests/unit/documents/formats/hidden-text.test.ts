@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOf } from '#functions/export/place.ts';
 import { segmentsOf } from '../../../helpers/ingest-here.ts';
 import { openDocument, rtf } from '../../../helpers/made/documents.ts';
-import { docx, pdf, pptx, slideText, wordParagraph, xlsx } from '../../../helpers/made-files.ts';
+import { docx, pdf, pptx, slideRelations, slideText, wordParagraph, xlsx } from '../../../helpers/made-files.ts';
 
 const SHOWN = 'The lease ends in 2031.';
 const HIDDEN = 'There is no litigation.';
@@ -83,6 +83,75 @@ describe('a slide', () => {
     ['group', `<p:grpSp>${HIDES}${slideText(HIDDEN)}</p:grpSp>`],
   ])('is read without a hidden %s', async (_what, shape) => {
     expect(await textsOf('a.pptx', pptx([shape + slideText(SHOWN)]))).toEqual([SHOWN]);
+  });
+});
+
+describe('the look of a slide', () => {
+  const place = (x: number, y: number) => `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="100" cy="20"/></a:xfrm>`;
+  const fillOf = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+  const HERE = place(10, 10);
+  const shape = (properties: string, run: string, text = HIDDEN) =>
+    `<p:sp><p:spPr>${properties}</p:spPr><p:txBody><a:p><a:r><a:rPr>${run}</a:rPr><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const sized = (run: string) => shape(HERE, '').replace('<a:rPr>', `<a:rPr ${run}>`);
+  const field = (color: string, at = HERE) => `<p:sp><p:spPr>${at}${fillOf(color)}</p:spPr></p:sp>`;
+  const group = (at: string) => `<p:grpSp><p:grpSpPr>${at}</p:grpSpPr>${shape(place(0, 0), '')}</p:grpSp>`;
+  const away =
+    '<a:xfrm><a:off x="900" y="900"/><a:ext cx="100" cy="100"/><a:chOff x="0" y="0"/><a:chExt cx="100" cy="100"/></a:xfrm>';
+  const theme =
+    '<a:theme xmlns:a="a"><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1></a:clrScheme></a:theme>';
+  const backgroundOf = (color: string) => `<p:bg><p:bgRef idx="1001"><a:schemeClr val="${color}"/></p:bgRef></p:bg>`;
+  const read = (slide: string, paper = 'bg1') => {
+    const parts = unzipSync(pptx([slideText(SHOWN) + slide]));
+    const name = 'ppt/presentation.xml';
+    const main = strFromU8(parts[name] ?? new Uint8Array()).replace(
+      '<p:sldIdLst>',
+      '<p:sldSz cx="500" cy="400"/><p:sldIdLst>',
+    );
+    const more = {
+      [name]: main,
+      'ppt/slides/_rels/slide1.xml.rels': slideRelations('slideLayout', '../slideLayouts/slideLayout1.xml'),
+      'ppt/slideLayouts/slideLayout1.xml': '<p:sldLayout xmlns:p="p"/>',
+      'ppt/slideLayouts/_rels/slideLayout1.xml.rels': slideRelations('slideMaster', '../slideMasters/slideMaster1.xml'),
+      'ppt/slideMasters/slideMaster1.xml': `<p:sldMaster xmlns:p="p" xmlns:a="a">${backgroundOf(paper)}<p:clrMap bg1="lt1" tx1="dk1"/></p:sldMaster>`,
+      'ppt/slideMasters/_rels/slideMaster1.xml.rels': slideRelations('theme', '../theme/theme1.xml'),
+      'ppt/theme/theme1.xml': theme,
+    };
+    const texts = Object.entries(more).map(([part, text]): [string, Uint8Array] => [part, strToU8(text)]);
+    return textsOf('a.pptx', zipSync({ ...parts, ...Object.fromEntries(texts) }));
+  };
+
+  it.each([
+    ['white on white', shape(HERE, fillOf('FFFFFF'))],
+    ['white by the theme', shape(HERE, '<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>')],
+    ['in the color of the shape', shape(HERE + fillOf('1F3864'), fillOf('1F3864'))],
+    ['white over a white field', field('FFFFFF') + shape(HERE, fillOf('FFFFFF'))],
+    ['white beside a dark field', field('000000', place(200, 200)) + shape(HERE, fillOf('FFFFFF'))],
+    ['of no size', sized('sz="100"')],
+    ['off the slide', shape(place(600, 10), '')],
+    ['above the slide', shape(place(10, -30), '')],
+    ['in a group off the slide', group(away)],
+  ])('hides text that is %s', async (_how, slide) => {
+    expect(await read(slide)).toEqual([SHOWN]);
+  });
+
+  it.each([
+    ['white on a dark shape', shape(HERE + fillOf('000000'), fillOf('FFFFFF'))],
+    ['white over a dark field', field('000000') + shape(HERE, fillOf('FFFFFF'))],
+    ['white over a picture', `<p:pic><p:spPr>${HERE}</p:spPr></p:pic>${shape(HERE, fillOf('FFFFFF'))}`],
+    ['white on a gradient', shape(`${HERE}<a:gradFill/>`, fillOf('FFFFFF'))],
+    ['white with an outline', shape(HERE, `<a:ln>${fillOf('000000')}</a:ln>${fillOf('FFFFFF')}`)],
+    ['white at an unknown place', shape('', fillOf('FFFFFF'))],
+    ['a shade of white', shape(HERE, fillOf('FFFFFF').replace('/>', '><a:lumMod val="50"/></a:srgbClr>'))],
+    ['partly off the slide', shape(place(450, 10), '')],
+    ['small', sized('sz="600"')],
+    ['in a group on the slide', group(away.replace(/900/g, '100'))],
+  ])('shows text that is %s', async (_how, slide) => {
+    expect(await read(slide)).toEqual([SHOWN, HIDDEN]);
+  });
+
+  it('shows white text on dark paper, and hides dark text there', async () => {
+    expect(await read(shape(HERE, fillOf('FFFFFF')), 'tx1')).toEqual([SHOWN, HIDDEN]);
+    expect(await read(shape(HERE, fillOf('000000')), 'tx1')).toEqual([SHOWN]);
   });
 });
 
