@@ -1,5 +1,5 @@
 // Opens a PDF with pdf.js in the current thread, which is already a worker, and reports why one cannot be read.
-import { AnnotationMode, getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { About } from '../../../ports/parser.ts';
 import { DocumentRefused } from '../../refused.ts';
@@ -8,6 +8,7 @@ import type { PdfAssets } from '../extraction.ts';
 import { type Filled, fieldItems } from './fields.ts';
 import type { PageShape, Raw } from './items.ts';
 import type { Font } from './look-changes.ts';
+import { operationsOf } from './operations.ts';
 import { type DrawnGlyph, drawnGlyphs } from './replay.ts';
 import { withoutHidden } from './without-hidden.ts';
 
@@ -66,7 +67,9 @@ const seenText = async (page: PDFPageProxy): Promise<Raw[]> => {
   const pieces = content.items.filter((item) => 'str' in item);
   let glyphs: readonly DrawnGlyph[] = [];
   try {
-    glyphs = drawnGlyphs(await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }), fontOf(page));
+    const operations = await operationsOf(page);
+    if (!operations) return pieces;
+    glyphs = drawnGlyphs(operations, fontOf(page));
   } catch {
     return pieces;
   }

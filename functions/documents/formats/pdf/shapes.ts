@@ -8,18 +8,18 @@ type Shape = { readonly box: Box; readonly color: Color; readonly covers: boolea
 const MIN_GROUND = 2;
 /** Comparisons of a page; what comes after them counts as shown. */
 const MAX_CHECKS = 2_000_000;
+/** Colors of rectangles on a page; glyphs in further ones count as shown. */
+const MAX_GROUNDS = 300;
 /** Of each channel; eyes do not tell such colors apart. Set by hand. */
 const ALIKE = 8;
 const PAPER = '#ffffff';
 const UNIT: Box = [0, 0, 1, 1];
 
-const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-
 const isAlike = (one: Color, other: Color): boolean => {
   if (one === undefined || other === undefined) return false;
   if (one === other) return true;
-  const others = channels(other);
-  return channels(one).every((value, n) => Math.abs(value - (others[n] ?? 0)) <= ALIKE);
+  const [a, b] = [Number.parseInt(one.slice(1), 16), Number.parseInt(other.slice(1), 16)];
+  return [16, 8, 0].every((bits) => Math.abs(((a >> bits) & 0xff) - ((b >> bits) & 0xff)) <= ALIKE);
 };
 
 export const shapesOf = () => {
@@ -41,7 +41,7 @@ export const shapesOf = () => {
     if (seen[2] - seen[0] < MIN_GROUND || seen[3] - seen[1] < MIN_GROUND) return;
     const covers = isRectangle && look.clip.isExact && isUpright(look.ctm);
     shapes.push({ box: seen, color, covers });
-    if (color !== undefined && covers) grounds.add(color);
+    if (color !== undefined && covers && grounds.size < MAX_GROUNDS) grounds.add(color);
   };
   return {
     count: (): number => shapes.length,

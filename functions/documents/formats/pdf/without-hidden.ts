@@ -9,6 +9,9 @@ const compared = (text: string): string => text.normalize('NFKC').replace(/[\s\p
 /** Distance of a piece of text from its first glyph, in page units. */
 const NEAR = 2;
 
+/** Comparisons of a page with pieces out of order; what comes after them counts as shown. */
+const MAX_COMPARISONS = 20_000_000;
+
 type Stream = { readonly text: string; readonly glyphs: readonly DrawnGlyph[] };
 
 /** The glyphs inside a page, one for each character. */
@@ -26,13 +29,15 @@ const streamOf = (glyphs: readonly DrawnGlyph[], page: Box): Stream => {
 const startOf = ({ transform }: Raw): Point => [transform[4] ?? 0, transform[5] ?? 0];
 const distance = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** Where in the stream a piece begins: where the one before it ended, or else where the same glyphs are. */
-const findPiece = ({ text, glyphs }: Stream, raw: Raw, cursor: number): number | undefined => {
+const isAt = ({ glyphs }: Stream, at: number, raw: Raw): boolean =>
+  distance(glyphs[at]?.at ?? [-1e9, 0], startOf(raw)) < NEAR;
+
+/** Where in the stream the same glyphs as those of a piece are. */
+const findPiece = (stream: Stream, raw: Raw): number | undefined => {
   const wanted = compared(raw.str);
-  const isThere = (at: number) => distance(glyphs[at]?.at ?? [-1e9, 0], startOf(raw)) < NEAR;
-  if (text.startsWith(wanted, cursor) && isThere(cursor)) return cursor;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) if (isThere(at)) return at;
-  return undefined;
+  let at = stream.text.indexOf(wanted);
+  while (at >= 0 && !isAt(stream, at, raw)) at = stream.text.indexOf(wanted, at + 1);
+  return at < 0 ? undefined : at;
 };
 
 /** Whether a piece is over hidden glyphs alone, whatever they are. */
@@ -81,10 +86,17 @@ export const withoutHidden = (pieces: readonly Raw[], drawn: readonly DrawnGlyph
   if (!drawn.some(({ isHidden }) => isHidden)) return [...pieces];
   const stream = streamOf(drawn, page);
   let cursor = 0;
+  let left = MAX_COMPARISONS / stream.glyphs.length;
+  const search = (raw: Raw): number | undefined => {
+    left -= 2;
+    return findPiece(stream, raw);
+  };
   return pieces.flatMap((raw): Raw[] => {
-    const { length } = compared(raw.str);
-    if (length === 0) return [raw];
-    const at = findPiece(stream, raw, cursor);
+    const text = compared(raw.str);
+    const { length } = text;
+    if (length === 0 || left < 0) return [raw];
+    const isNext = stream.text.startsWith(text, cursor) && isAt(stream, cursor, raw);
+    const at = isNext ? cursor : search(raw);
     if (at === undefined) return isOverHidden(stream.glyphs, raw) ? [] : [raw];
     cursor = at + length;
     const glyphs = stream.glyphs.slice(at, cursor);

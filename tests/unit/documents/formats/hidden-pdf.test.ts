@@ -68,4 +68,10 @@ describe('a PDF page', () => {
     expect(await textsOf(`q 1 g ${LETTERS} Q ${elsewhere}`)).toEqual([HIDDEN]);
     expect(await textsOf(`${elsewhere} q 1 g ${LETTERS} Q`)).toEqual([HIDDEN]);
   });
+
+  it('is read as it is when it draws more than can be followed', async () => {
+    const drawing = Array.from({ length: 100_001 }, () => 'q Q').join(' ');
+
+    expect(await textsOf(`${VISIBLE} q 1 g ${LETTERS} Q ${drawing}`)).toEqual([SHOWN, HIDDEN]);
+  });
 });
