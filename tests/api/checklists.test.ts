@@ -5,7 +5,7 @@ import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import { ChecklistRow } from '#shared/model/checklist-row.ts';
 import type { RunRow } from '#shared/model/run.ts';
-import { open, owner } from '../helpers/alpha.ts';
+import { limited, open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
@@ -162,6 +162,19 @@ describe('several rows at once', () => {
       ['admin', '2026-12-01'],
       ['admin', '2026-12-01'],
     ]);
+  });
+
+  it('are not assigned to a member who cannot see the workspace, and no email is sent', async () => {
+    const sent = multipart({ projectId: limited }, [{ name: 'list.csv', text: LIST }]);
+    const { id } = dataOf<Checklist>(await ask(test, 'checklists.create', owner, sent));
+    const inList = { params: { id, rowId: 'row_000001' } };
+    const [row] = dataOf<{ rows: ChecklistRow[] }>(await ask(test, 'checklists.rows', owner, { params: { id } })).rows;
+
+    const several = { params: { id }, body: { rows: ids, change: { owner: 'guest' } } };
+    const one = { ...inList, body: { version: row?.version, owner: 'guest' } };
+    expect((await ask(test, 'checklists.editRows', owner, several)).status).toBe(400);
+    expect((await ask(test, 'checklists.edit', owner, one)).status).toBe(400);
+    expect(test.emails).toEqual([]);
   });
 
   it('are reset to their previous states, without an email', async () => {

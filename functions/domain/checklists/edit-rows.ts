@@ -56,7 +56,7 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
   const { change } = wanted;
   const [all, owner] = await Promise.all([
     readRows(ports.table, tenant, list),
-    change.owner ? ownerOf(ports, tenant, change.owner) : undefined,
+    change.owner ? ownerOf(ports, made, change.owner) : undefined,
   ]);
   const rows = chosen(all, wanted);
   if (rows.length === 0) throw new AppError('badInput', { field: 'rows' });

@@ -14,8 +14,9 @@ import {
   type RowRecord,
   readRow,
 } from '../../store/checklists.ts';
-import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
+import { type MemberRecord, nameOf } from '../../store/members.ts';
 import type { Caller, ResolvedEntities } from '../caller.ts';
+import { recipientOf } from '../projects/recipient.ts';
 import type { FilePorts } from './changed-files.ts';
 import { tellOwner } from './owner-email.ts';
 import { type By, type Edit, editedRow } from './row-change.ts';
@@ -34,10 +35,11 @@ export type Made = {
   readonly language: Language;
 };
 
-export const ownerOf = async ({ table }: EditPorts, tenant: string, id: string): Promise<MemberRecord> => {
-  const [item] = await table.getMany([memberKey(tenant, id)]);
-  if (!item) throw new AppError('badInput', { field: 'owner' });
-  return members.read(item);
+/** Requires a member who sees the workspace; nobody else learns of the list. */
+export const ownerOf = async ({ table }: EditPorts, { caller, list }: Made, id: string): Promise<MemberRecord> => {
+  const member = await recipientOf(table, { tenant: caller.tenant, projectId: list.projectId }, id);
+  if (!member) throw new AppError('badInput', { field: 'owner' });
+  return member;
 };
 export const personOf = (member: MemberRecord): By => ({ id: member.userId, name: nameOf(member) });
 
@@ -61,7 +63,7 @@ export const editRow = async (
   const { tenant } = caller;
   const [row, owner] = await Promise.all([
     readRow(ports.table, tenant, list, rowId),
-    edit.owner ? ownerOf(ports, tenant, edit.owner) : undefined,
+    edit.owner ? ownerOf(ports, made, edit.owner) : undefined,
   ]);
   if (!row) throw new AppError('notFound');
   if (row.version !== version) throw new AppError('stale', {}, rowView(row, list));
