@@ -8,26 +8,26 @@ import { gridOf } from './grid.ts';
 import { mainPart, relationsOf } from './ooxml/package.ts';
 import { type NumberOf, type WordBlock, wordBlocks } from './ooxml/word-blocks.ts';
 import { wordNumbering } from './ooxml/word-numbering.ts';
-import { wordStyles } from './ooxml/word-styles.ts';
+import { type WordStyles, wordStyles } from './ooxml/word-styles.ts';
 import { sections } from './sections.ts';
 
-type Hidden = ReadonlySet<string>;
+type Looks = WordStyles['looks'];
 
-const notesOf = (zip: Zip, parts: readonly (string | undefined)[], hidden: Hidden): Map<string, string> => {
+const notesOf = (zip: Zip, parts: readonly (string | undefined)[], looks: Looks): Map<string, string> => {
   const notes = new Map<string, string>();
   const onBlock = (block: WordBlock, id: string | undefined) => {
     if (block.kind === 'paragraph' && id !== undefined) notes.set(id, `${notes.get(id) ?? ''} ${block.text}`.trim());
   };
-  for (const part of parts) wordBlocks(part === undefined ? undefined : zip.read(part), onBlock, undefined, hidden);
+  for (const part of parts) wordBlocks(part === undefined ? undefined : zip.read(part), onBlock, undefined, looks);
   return notes;
 };
 
-const runningText = (zip: Zip, parts: readonly string[], hidden: Hidden): Segment[] => {
+const runningText = (zip: Zip, parts: readonly string[], looks: Looks): Segment[] => {
   const texts = new Set<string>();
   const onBlock = (block: WordBlock) => {
     if (block.kind === 'paragraph') texts.add(block.text);
   };
-  for (const part of parts) wordBlocks(zip.read(part), onBlock, undefined, hidden);
+  for (const part of parts) wordBlocks(zip.read(part), onBlock, undefined, looks);
   return [...texts].map((text) => ({ kind: 'note', text, locator: {} }));
 };
 
@@ -49,7 +49,7 @@ export const extractDocx = ({ zip }: Source): Extraction => {
   const targets = (type: string) => relations.filter((relation) => relation.type === type).map(({ target }) => target);
   const styles = wordStyles(zip.read(targets('styles')[0] ?? 'word/styles.xml'));
   const numbering = wordNumbering(zip.read(targets('numbering')[0] ?? 'word/numbering.xml'));
-  const notes = notesOf(zip, [targets('footnotes')[0], targets('endnotes')[0]], styles.hidden);
+  const notes = notesOf(zip, [targets('footnotes')[0], targets('endnotes')[0]], styles.looks);
   const at = sections();
   const segments: Segment[] = [];
   const locator = (): Segment['locator'] => {
@@ -75,7 +75,7 @@ export const extractDocx = ({ zip }: Source): Extraction => {
     const usual = styles.numbers.get(style);
     return numbering({ list: list ?? usual?.list, level: depth ?? usual?.level }, style);
   };
-  wordBlocks(body, onBlock, numberOf, styles.hidden);
-  segments.push(...runningText(zip, [...targets('header'), ...targets('footer')], styles.hidden));
+  wordBlocks(body, onBlock, numberOf, styles.looks);
+  segments.push(...runningText(zip, [...targets('header'), ...targets('footer')], styles.looks));
   return { segments };
 };

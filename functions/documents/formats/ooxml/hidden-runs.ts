@@ -3,6 +3,8 @@
 
 type Attributes = Readonly<Record<string, string>>;
 type Run = { isGone: boolean; isTiny: boolean; isWhite: boolean; isFilled: boolean };
+/** What a style states of its text; what it does not state is that of its base, or of the text around it. */
+export type StyleLook = Partial<Run>;
 
 /** A property without a value is on. */
 export const isOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '');
@@ -12,14 +14,20 @@ const MIN_SIZE = 4;
 /** What gives text a background of its own; that of a table may come from its style. */
 const FRAMES = new Set(['tbl', 'txbxContent', 'hdr', 'ftr']);
 
-const isWhite = ({ val = '', themeColor }: Attributes): boolean =>
+export const isTiny = ({ val = '' }: Attributes): boolean => Number(val) < MIN_SIZE;
+
+export const isWhite = ({ val = '', themeColor }: Attributes): boolean =>
   themeColor === undefined ? val.toUpperCase() === 'FFFFFF' : themeColor === 'background1';
 
 /**
- * `styles` hide their text; `paragraphStyle` is that of the open paragraph. The properties of a paragraph concern only
+ * `styles` by id; `paragraphStyle` is that of the open paragraph. The properties of a paragraph concern only
  * its mark, except for its background. `isPlain`: nothing is drawn behind the text of the part.
  */
-export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => string | undefined, isPlain: boolean) => {
+export const hiddenRuns = (
+  styles: ReadonlyMap<string, StyleLook>,
+  paragraphStyle: () => string | undefined,
+  isPlain: boolean,
+) => {
   const open: Run[] = [];
   const paragraphs: { isFilled: boolean }[] = [];
   let frames = 0;
@@ -27,7 +35,10 @@ export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => st
     const run = open.at(-1);
     if (run) Object.assign(run, change);
   };
-  const push = (isGone: boolean) => open.push({ isGone, isTiny: false, isWhite: false, isFilled: false });
+  const push = (look?: StyleLook) => {
+    const isGone = open.at(-1)?.isGone ?? false;
+    open.push({ isTiny: false, isWhite: false, isFilled: false, ...look, isGone: isGone || look?.isGone === true });
+  };
   const isOnPage = () => isPlain && frames === 0 && paragraphs.at(-1)?.isFilled !== true;
   const fill = () => {
     set({ isFilled: true });
@@ -35,11 +46,11 @@ export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => st
   };
   const opened: Readonly<Record<string, (attributes: Attributes) => void>> = {
     p: () => paragraphs.push({ isFilled: false }),
-    r: () => push(open.at(-1)?.isGone || styles.has(paragraphStyle() ?? '')),
-    pPr: () => push(open.at(-1)?.isGone ?? false),
-    rStyle: ({ val = '' }) => set(styles.has(val) ? { isGone: true } : {}),
+    r: () => push(styles.get(paragraphStyle() ?? '')),
+    pPr: () => push(),
+    rStyle: ({ val = '' }) => set({ ...styles.get(val), ...(open.at(-1)?.isGone ? { isGone: true } : {}) }),
     vanish: ({ val }) => set({ isGone: isOn(val) }),
-    sz: ({ val = '' }) => set({ isTiny: Number(val) < MIN_SIZE }),
+    sz: (size) => set({ isTiny: isTiny(size) }),
     color: (color) => set({ isWhite: isWhite(color) }),
     shd: fill,
     highlight: fill,

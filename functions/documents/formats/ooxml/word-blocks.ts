@@ -2,7 +2,7 @@
 import { clean } from '../../text/clean.ts';
 import { decode } from '../../text/encoding.ts';
 import type { GridCell } from '../grid.ts';
-import { hiddenRuns } from './hidden-runs.ts';
+import { hiddenRuns, type StyleLook } from './hidden-runs.ts';
 import { readXml } from './read-xml.ts';
 
 export type WordBlock =
@@ -49,14 +49,14 @@ export const wordBlocks = (
   bytes: Uint8Array | undefined,
   onBlock: (block: WordBlock, root: string | undefined) => void,
   numberOf: NumberOf = () => '',
-  hiddenStyles: ReadonlySet<string> = new Set(),
+  styleLooks: ReadonlyMap<string, StyleLook> = new Map(),
 ): void => {
   const paragraphs: Paragraph[] = [];
   const tables: Table[] = [];
   let skipped = 0;
   let inText = false;
   let note: string | undefined;
-  const runs = hiddenRuns(hiddenStyles, () => paragraphs.at(-1)?.style, bytes !== undefined && isPlain(bytes));
+  const runs = hiddenRuns(styleLooks, () => paragraphs.at(-1)?.style, bytes !== undefined && isPlain(bytes));
   /** The open paragraph, unless the run is hidden. */
   const shown = () => (runs.isHidden() ? undefined : paragraphs.at(-1));
   const write = (text: string) => {

@@ -1,15 +1,22 @@
 // Finds which styles of a Word document are headings, their levels, and which of them are numbered or hide their text.
-import { isOn } from './hidden-runs.ts';
+import { isOn, isTiny, isWhite, type StyleLook } from './hidden-runs.ts';
 import { readXml } from './read-xml.ts';
 import type { NumberAt } from './word-numbering.ts';
 
 const NAMED = /^(?:heading|제목|見出し|überschrift|titre)\s*(\d)$/i;
 
-type Style = { based?: string; level?: number; list?: string; listLevel?: number; isHidden?: boolean };
+type Style = { based?: string; level?: number; list?: string; listLevel?: number; look: StyleLook };
 export type WordStyles = {
   readonly headings: ReadonlyMap<string, number>;
   readonly numbers: ReadonlyMap<string, NumberAt>;
-  readonly hidden: ReadonlySet<string>;
+  readonly looks: ReadonlyMap<string, StyleLook>;
+};
+
+const LOOKS: Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => StyleLook>> = {
+  vanish: ({ val }) => ({ isGone: isOn(val) }),
+  sz: (size) => ({ isTiny: isTiny(size) }),
+  color: (color) => ({ isWhite: isWhite(color) }),
+  shd: () => ({ isFilled: true }),
 };
 
 export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
@@ -28,14 +35,17 @@ export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
     numId: (style, val) => Object.assign(style, { list: val }),
     ilvl: (style, val) => Object.assign(style, { listLevel: Number(val) || 0 }),
     name: named,
-    vanish: (style, val) => Object.assign(style, { isHidden: isOn(val) }),
   };
   readXml(bytes, {
-    open: (name, { styleId, val = '' }) => {
+    open: (name, attributes) => {
+      const { styleId, val = '' } = attributes;
       if (name === 'style' && styleId) {
-        current = {};
+        current = { look: {} };
         styles.set(styleId, current);
-      } else if (current) inStyle[name]?.(current, val);
+      } else if (current) {
+        inStyle[name]?.(current, val);
+        Object.assign(current.look, LOOKS[name]?.(attributes));
+      }
     },
     close: (name) => {
       if (name === 'style') current = undefined;
@@ -58,10 +68,10 @@ export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
     const number = numberOf(id, 0);
     return number === undefined ? [] : [[id, number] as const];
   });
-  const isHidden = (id: string | undefined, depth: number): boolean => {
+  const lookOf = (id: string | undefined, depth: number): StyleLook => {
     const style = id === undefined || depth > 10 ? undefined : styles.get(id);
-    return style !== undefined && (style.isHidden ?? isHidden(style.based, depth + 1));
+    return style ? { ...lookOf(style.based, depth + 1), ...style.look } : {};
   };
-  const hidden = new Set([...styles.keys()].filter((id) => isHidden(id, 0)));
-  return { headings: new Map(levels), numbers: new Map(numbers), hidden };
+  const looks = new Map([...styles.keys()].map((id) => [id, lookOf(id, 0)]));
+  return { headings: new Map(levels), numbers: new Map(numbers), looks };
 };

@@ -18,12 +18,15 @@ describe('Word', () => {
     `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const word = (body: string, more = {}) => textsOf('a.docx', docx(wordParagraph(SHOWN) + body, more));
   const STYLES =
-    '<w:styles xmlns:w="w"><w:style w:styleId="Base"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Own"><w:basedOn w:val="Base"/></w:style></w:styles>';
+    '<w:styles xmlns:w="w"><w:style w:styleId="Base"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Own"><w:basedOn w:val="Base"/></w:style><w:style w:styleId="White"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style><w:style w:styleId="Pale"><w:basedOn w:val="White"/></w:style><w:style w:styleId="Tiny"><w:rPr><w:sz w:val="2"/></w:rPr></w:style><w:style w:styleId="Banner"><w:basedOn w:val="White"/><w:pPr><w:shd w:fill="000000"/></w:pPr></w:style></w:styles>';
 
   it.each([
     ['a run', `<w:p>${run('<w:vanish/>')}</w:p>`],
     ['a character style', `<w:p>${run('<w:rStyle w:val="Own"/>')}</w:p>`],
     ['a paragraph style', wordParagraph(HIDDEN, 'Own')],
+    ['a white style', wordParagraph(HIDDEN, 'Pale')],
+    ['a white character style', `<w:p>${run('<w:rStyle w:val="White"/>')}</w:p>`],
+    ['a tiny style', wordParagraph(HIDDEN, 'Tiny')],
     ['no size', `<w:p>${run('<w:sz w:val="2"/>')}</w:p>`],
     ['the color of the page', `<w:p>${run('<w:color w:val="FFFFFF"/>')}</w:p>`],
     ['the color of the theme', `<w:p>${run('<w:color w:val="auto" w:themeColor="background1"/>')}</w:p>`],
@@ -43,10 +46,13 @@ describe('Word', () => {
       'a picture behind it',
       `<w:p>${run('<w:color w:val="FFFFFF"/>')}<w:r><w:drawing><wp:anchor behindDoc="1"/></w:drawing></w:r></w:p>`,
     ],
+    ['a white style on a dark field', wordParagraph(HIDDEN, 'Banner')],
+    ['a color of its own', `<w:p><w:pPr><w:pStyle w:val="White"/></w:pPr>${run('<w:color w:val="000000"/>')}</w:p>`],
+    ['a size of its own', `<w:p><w:pPr><w:pStyle w:val="Tiny"/></w:pPr>${run('<w:sz w:val="20"/>')}</w:p>`],
     ['a table around it', `<w:tbl><w:tr><w:tc><w:p>${run('<w:color w:val="FFFFFF"/>')}</w:p></w:tc></w:tr></w:tbl>`],
     ['a run beside it', `<w:p>${run('<w:vanish/>', 'not ')}${run('')}</w:p>`],
   ])('reads text with %s', async (_look, body) => {
-    expect(await word(body)).toEqual([SHOWN, HIDDEN]);
+    expect(await word(body, { 'word/styles.xml': STYLES })).toEqual([SHOWN, HIDDEN]);
   });
 
   it('leaves out a note whose reference is hidden', async () => {
