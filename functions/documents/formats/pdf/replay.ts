@@ -46,19 +46,24 @@ const pathPainter = (stack: Stack, shapes: Shapes) => {
   };
 };
 
-/** Pictures are not decoded; their trace is a transform after which nothing is drawn until the state is restored. */
+/** Operations after which a picture may follow, before which one may have been drawn, and which draw something else. */
+const BEGINS: readonly number[] = [OPS.transform, OPS.paintFormXObjectBegin];
+const ENDS: readonly number[] = [OPS.restore, OPS.paintFormXObjectEnd];
+const DRAWS: readonly number[] = [OPS.showText, OPS.shadingFill];
+
+/** Pictures are not decoded; their trace is a change of coordinates after which nothing is drawn until it ends. */
 const pictureFinder = (stack: Stack, shapes: Shapes) => {
   let isOpen = false;
   const picture = () => !stack.isInMask() && shapes.picture(stack.look());
-  return (operation: number) => {
-    if (operation === OPS.transform) isOpen = true;
-    else if (operation === OPS.restore || PICTURES.includes(operation)) {
-      if (isOpen || operation !== OPS.restore) picture();
+  return (operation: number, args: Arguments) => {
+    const isPaint = operation === OPS.constructPath && numberAt(args) !== OPS.endPath;
+    if (BEGINS.includes(operation)) isOpen = true;
+    else if (PICTURES.includes(operation) || (isOpen && ENDS.includes(operation))) {
+      picture();
       isOpen = false;
-    } else if (DRAWN.includes(operation)) isOpen = false;
+    } else if (isPaint || DRAWS.includes(operation)) isOpen = false;
   };
 };
-const DRAWN: readonly number[] = [OPS.constructPath, OPS.showText, OPS.shadingFill, OPS.paintFormXObjectBegin];
 
 const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
   const stack = lookStack();
@@ -93,12 +98,12 @@ const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
   ]);
   for (const [n, operation] of fnArray.entries()) {
     const args = listOf(argsArray[n]);
-    findPicture(operation);
+    findPicture(operation, args);
     const change = changeOf(operation, args, fontOf);
     if (change) stack.set(change);
     steps.get(operation)?.(args);
   }
-  findPicture(OPS.restore);
+  findPicture(OPS.restore, []);
   return { runs, shapes };
 };
 

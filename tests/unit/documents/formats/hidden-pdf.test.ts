@@ -39,6 +39,7 @@ describe('a PDF page', () => {
     ['white on a dark field under a clip', `q 40 580 300 40 re W n 0 g 0 0 600 800 re f Q 1 g ${LETTERS}`],
     ['white and drawn as darker', `/M gs 1 g ${LETTERS}`],
     ['invisible over a scan', `q 600 0 0 800 0 0 cm /I Do Q BT 3 Tr ET ${LETTERS}`],
+    ['invisible over a scan under a clip', `q 600 0 0 800 0 0 cm 0 0 1 1 re W n /I Do Q BT 3 Tr ET ${LETTERS}`],
     ['invisible under a scan', `BT 3 Tr ET ${LETTERS} q 600 0 0 800 0 0 cm /I Do Q`],
     ['invisible over their outlines', `50 600 m 60 610 l 150 600 l 120 608 l h f BT 3 Tr ET ${LETTERS}`],
     ['black on thin lines', `40 580 300 1 re f 40 580 1 40 re f ${LETTERS}`],
