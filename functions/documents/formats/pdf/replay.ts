@@ -1,7 +1,7 @@
 // Replays the drawing operations of a PDF page: its glyphs in order, and which of them nobody sees.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Arguments, listOf, matrixOf, numberAt, pathOf } from './arguments.ts';
-import { glyphColors, type Look } from './look.ts';
+import { type Color, glyphColors, type Look } from './look.ts';
 import { changeOf, type FontOf } from './look-changes.ts';
 import { lookStack } from './look-stack.ts';
 import { contains, IDENTITY } from './matrices.ts';
@@ -111,16 +111,18 @@ const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
 const isCutOff = ({ glyphs, look }: Run): boolean =>
   !glyphs.some(({ middle, size }) => contains(look.clip.box, middle, size));
 
-const isHidden = ({ middle }: Glyph, { look, before }: Run, shapes: Shapes): boolean => {
-  const colors = glyphColors(look);
-  if (colors.length === 0) return !shapes.isDrawn(middle);
-  return colors.every((color) => shapes.isGround(color, middle, before));
-};
+const isHidden = ({ middle }: Glyph, { before }: Run, colors: readonly Color[], shapes: Shapes): boolean =>
+  colors.length === 0 ? !shapes.isDrawn(middle) : colors.every((color) => shapes.isGround(color, middle, before));
 
+/** Without glyphs where none is hidden, as on nearly all pages. */
 export const drawnGlyphs = (operations: Operations, fontOf: FontOf): DrawnGlyph[] => {
   const { runs, shapes } = replayed(operations, fontOf);
-  return runs.flatMap((run) => {
+  const hidden = new Set<Glyph>();
+  for (const run of runs) {
     const isCut = isCutOff(run);
-    return run.glyphs.map((glyph) => ({ ...glyph, isHidden: isCut || isHidden(glyph, run, shapes) }));
-  });
+    const colors = glyphColors(run.look);
+    for (const glyph of run.glyphs) if (isCut || isHidden(glyph, run, colors, shapes)) hidden.add(glyph);
+  }
+  if (hidden.size === 0) return [];
+  return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => ({ ...glyph, isHidden: hidden.has(glyph) })));
 };

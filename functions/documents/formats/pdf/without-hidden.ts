@@ -81,9 +81,9 @@ const seenParts = (raw: Raw, glyphs: readonly DrawnGlyph[]): Raw[] => {
   return parts.map(({ str, from, to }) => partOf(raw, str, from, to));
 };
 
-/** Pieces of text without glyphs that are hidden; `page` is what of it is shown. */
+/** Pieces of text without hidden glyphs; `drawn` is empty where none is, and `page` is what of it is shown. */
 export const withoutHidden = (pieces: readonly Raw[], drawn: readonly DrawnGlyph[], page: Box): Raw[] => {
-  if (!drawn.some(({ isHidden }) => isHidden)) return [...pieces];
+  if (drawn.length === 0) return [...pieces];
   const stream = streamOf(drawn, page);
   let cursor = 0;
   let left = MAX_COMPARISONS / stream.glyphs.length;
