@@ -12,6 +12,7 @@ import { dateIn } from './date-in.ts';
 import type { Known } from './known-figure.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
 import { inUnit, periodOf, unitOfAll } from './table-columns.ts';
+import { byCompany } from './turned-table.ts';
 
 /** A table with one company compares nothing. */
 const FEWEST_COMPARED = 2;
@@ -42,6 +43,7 @@ export const comparisonTables = async (
   const comparedIn = ({ rows }: PlainTable) =>
     companies.filter((company) => rows.some(({ cells: [label = ''] }) => isOfCompany(company, label))).length;
   return plainTables([...found.values()])
+    .map((table) => byCompany(table, companies, isOfCompany))
     .filter((table) => comparedIn(table) >= FEWEST_COMPARED)
     .sort((a, b) => comparedIn(b) - comparedIn(a));
 };
@@ -122,6 +124,7 @@ export const comparedMargin = async (context: SectionContext, company: CompanyId
   if (context.signal.aborted) return undefined;
   const { passages } = await context.passages(company.name);
   return plainTables(passages)
+    .map((table) => byCompany(table, [company], isOfCompany))
     .filter(({ rows }) => rows.length >= FEWEST_COMPARED)
     .flatMap((table) => marginIn(context, table, company))
     .at(0);
@@ -137,7 +140,7 @@ export const comparedFigures = async (
   if (context.signal.aborted) return [];
   const { passages } = await context.passages(company.name);
   const found = new Map<string, Known>();
-  for (const table of plainTables(passages)) {
+  for (const table of plainTables(passages).map((one) => byCompany(one, [company], isOfCompany))) {
     for (const one of knownIn(context, table, company, metrics)) {
       const key = `${one.metric} ${one.year}`;
       if (!found.has(key)) found.set(key, one);

@@ -32,9 +32,10 @@ const saysForecast = compile(forecastYears);
 /** `2026E`, `2027 forecast`: an estimate is no reported figure. */
 const isForecast = (label: string): boolean => /\d{4}\s?[EFP]\b/u.test(label) || saysForecast(label).length > 0;
 
-/** The unit of all figures that the head of the label column states behind a name: `Ferry Lines, $m`. */
+/** The unit of all figures that the head of the label column states behind a name: `Ferry Lines, $m`, `Line (£m)`. */
 const cornerUnit = ({ chunk }: Passage): string => {
-  const [, unit = ''] = /^[^\t\n]*[,、]\s*([£$€¥₩]\s?(?:m|k|bn|million|thousand))\t/imu.exec(chunk.text) ?? [];
+  const [, unit = ''] =
+    /^[^\t\n]*[,、(（]\s*([£$€¥₩]\s?(?:m|k|bn|million|thousand))\s?[)）]?\t/imu.exec(chunk.text) ?? [];
   return unit;
 };
 

@@ -47,3 +47,22 @@ it('are read with the year in the row of each company', async () => {
     ['operatingIncome', '2025', 311_000_000],
   ]);
 });
+
+it('are read from a table with one company per column', async () => {
+  const rows = [
+    ['(百万円)', '南風航空株式会社(沖縄)', '北星航空株式会社', '中堅5社平均'],
+    ['売上高', '2,960', '1,843', '2,010'],
+    ['営業利益', '311', '△24', '120'],
+  ];
+  const context = contextFor({
+    ...{ type: 'PeerComps', language: 'ja', inputs: { company: '東海航空', peers: ['南風航空'] } },
+    chunks: [tableChunk(rows, { section: '同業比較 2025年', language: 'ja' })],
+  });
+
+  const found = await comparedFigures(context, { name: '南風航空' }, ['revenue', 'operatingIncome']);
+
+  expect(found.map(({ metric, year, value }) => [metric, year, value])).toEqual([
+    ['revenue', '2025', 2_960_000_000],
+    ['operatingIncome', '2025', 311_000_000],
+  ]);
+});
