@@ -46,11 +46,23 @@ const MONEY_ALONE = /^[£$€¥₩]\s?(?:m|k|bn)?$/u;
 
 /** The unit of all figures, from the header of the label column or a line above the table. */
 export const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
-  const first = head[0] ?? '';
+  const [first = '', ...others] = head;
   if (MONEY_ALONE.test(first)) return first;
   const beside = UNIT.exec(first)?.[1] ?? '';
   const [, said] = [first, chunk.text].map((one) => UNIT_OF_ALL.exec(one)).find(Boolean) ?? [];
-  return said ?? ((statedUnit(beside, 'any') ? beside : UNIT.exec(chunk.context.unit ?? '')?.[1]) || '');
+  if (said !== undefined || statedUnit(beside, 'any')) return said ?? beside;
+  const ofPassage = UNIT.exec(chunk.context.unit ?? '')?.[1] ?? '';
+  // The unit of one column does not hold for the others.
+  return others.some((label) => UNIT.exec(label)?.[1] === ofPassage) ? '' : ofPassage;
+};
+
+const PERCENT = /[(（]\s?[%％]\s?[)）]\s*$/u;
+
+/** True if a row is a rate or the rows are in several units, `Hires` above `Attrition (%)`, so that none can be added up. */
+export const isOfSeveralUnits = ({ rows }: PlainTable): boolean => {
+  const labels = rows.map(({ cells: [label = ''] }) => label);
+  const units = labels.map((label) => UNIT.exec(label)?.[1] ?? '').filter((unit) => statedUnit(unit, 'any'));
+  return labels.some((label) => PERCENT.test(label)) || new Set(units).size > 1;
 };
 
 /** What the rows divide: the header of the label column if it has a unit, else the heading above the table. */

@@ -10,6 +10,7 @@ import { OTHERS } from '../evidence/others.ts';
 import type { PlainTable } from '../evidence/plain-table.ts';
 import {
   inUnit,
+  isOfSeveralUnits,
   isPeriodLabel,
   isTotalRow,
   type NumberColumn,
@@ -153,7 +154,8 @@ export const tableFindings = (context: SectionContext, table: PlainTable): Sente
   const columns = numberColumns(table);
   const labels = table.rows.map(({ cells }) => cells[0] ?? '');
   // Years, lines of a statement, and planned and actual figures cannot be added up.
-  if (labels.some(isPeriodLabel) || labels.filter(isOfStatements).length > 1 || columns.some(({ kind }) => kind))
+  const isOfPlans = columns.some(({ kind }) => kind);
+  if (labels.some(isPeriodLabel) || labels.filter(isOfStatements).length > 1 || isOfPlans || isOfSeveralUnits(table))
     return [];
   const sums = columns.flatMap((column) => summed(table, column) ?? []);
   const dated = sums

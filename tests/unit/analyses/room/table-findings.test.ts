@@ -136,3 +136,25 @@ it('adds up nothing on a page without a printed total: the table may continue', 
 
   expect(table && tableFindings(context, table)).toEqual([]);
 });
+
+it('does not give a column the unit of another', () => {
+  const [total] = findingsOf([
+    ['Department', 'People', 'Average pay (£k)'],
+    ['Fleet', '30', '41'],
+    ['Shore', '20', '38'],
+    ['Office', '10', '36'],
+  ]);
+
+  expect(total?.text).toBe('The total of People is 60; the largest is Fleet with 30 (50.0%).');
+});
+
+it('adds up no rates and no rows of several units', () => {
+  const rows = [
+    ['Joiners and leavers', '2025', '2024'],
+    ['Joined (people)', '4', '5'],
+    ['Left (people)', '13', '11'],
+    ['Attrition (%)', '8.7', '7.2'],
+  ];
+
+  expect(findingsOf(rows)).toEqual([]);
+});
