@@ -1,6 +1,8 @@
 // Assigns files that name no company to the only company of their workspace, or to the other company that their title
 // names. Market studies belong to none.
+import { escaped } from '#shared/language/escaped.ts';
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
+import letterTitles from '#shared/language/lexicon/letter-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import sellers from '#shared/language/lexicon/sellers.json' with { type: 'json' };
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
@@ -146,16 +148,33 @@ const owned = (chunk: Chunk, company: string | undefined): Chunk => {
 const FIRST_OF = new WeakMap<Desk, Map<string, Promise<readonly Chunk[]>>>();
 const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s.,]/g, '');
 
-/** A company that a file names on its first page or in its title wrote it; one named later only occurs in it. */
-const isMentioned = async (desk: Desk, company: string, chunk: Chunk): Promise<boolean> => {
-  const { company: stated } = chunk.context;
-  if (stated === undefined || isSame(stated, company) || namesAny(companyNames(stated), titleOf(chunk))) return false;
+/** In characters: the letterhead, the title and the parties of a paper. Set by hand. */
+const OPENING = 400;
+
+/** Who gets a letter: `To: The Directors, Kestwick plc` in English, and at the end of a line in Korean and Japanese. */
+const { ko, en, ja } = letterTitles.addressee;
+const anyOf = (words: readonly string[]): string => words.map(escaped).join('|');
+const TO = new RegExp(`^\\s*(?:${anyOf(en)})|(?:${anyOf([...ko, ...ja])})\\s*$`, 'iu');
+
+const firstOf = (desk: Desk, chunk: Chunk): Promise<readonly Chunk[]> => {
   const known = FIRST_OF.get(desk) ?? new Map<string, Promise<readonly Chunk[]>>();
   FIRST_OF.set(desk, known);
   const read = known.get(chunk.fileId) ?? wholeFile(desk, chunk.fileId, 0);
   known.set(chunk.fileId, read);
-  const [first] = await read;
-  return first !== undefined && !namesAny(companyNames(stated), `${titleOf(first)} ${first.text}`);
+  return read;
+};
+
+const isAddressed = (company: string, opening: string): boolean =>
+  opening.split('\n').some((line) => TO.test(line) && namesAny(companyNames(company), line));
+
+/** A company that a file names in its title or its opening wrote it, unless to the company; one named later occurs in it. */
+const isMentioned = async (desk: Desk, company: string, chunk: Chunk): Promise<boolean> => {
+  const { company: stated } = chunk.context;
+  if (stated === undefined || isSame(stated, company) || namesAny(companyNames(stated), titleOf(chunk))) return false;
+  const [first] = await firstOf(desk, chunk);
+  const opening = first?.text.slice(0, OPENING) ?? '';
+  if (first === undefined || isAddressed(company, opening)) return first !== undefined;
+  return !namesAny(companyNames(stated), `${titleOf(first)} ${opening}`);
 };
 
 /** A title that names the company makes the file its own; one that names another makes it the other's. */
@@ -164,7 +183,7 @@ const ownerOf = ({ company, others, ofTarget }: House, chunk: Chunk, isMention: 
   const title = titleOf(chunk);
   if (stated !== undefined && isSame(stated, company)) return compact(stated) === compact(company) ? company : stated;
   if (ofTarget.has(chunk.fileId)) return undefined;
-  if (isOfAuthor(chunk)) return undefined;
+  if (!isMention && isOfAuthor(chunk)) return undefined;
   if (isStudy(chunk)) return stated;
   if (namesAny(companyNames(company), title)) return company;
   if (stated !== undefined && !isVerbBeforeForm(withoutLegalForm(stated))) return stated;

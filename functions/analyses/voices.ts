@@ -1,6 +1,8 @@
 // Rewrites quoted sentences as statements about the company: without `we`, without the label of their paragraph, their days in full; else
 // names who speaks before them.
+import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import comparison from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
+import letterTitles from '#shared/language/lexicon/letter-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
@@ -27,6 +29,15 @@ const LABELLED = /^[^:：]{2,60}[:：]\s/u;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 const comparesIn = compile(comparison.titles);
+const namesAdviser = compile(adviserNames);
+const isLetter = compile(letterTitles.titles);
+/** `Broker's note, July 2024 (Quillfeather Securities)`: brackets at the end of a title name its author. */
+const AUTHOR = /[(（]([^()（）]{2,40})[)）]\s*$/u;
+const authorIn = (heading: string): string => {
+  const author = AUTHOR.exec(heading)?.[1] ?? '';
+  return namesAdviser(author).length > 0 ? author : '';
+};
+
 const namesIt = (company: string, text: string): boolean => companyNames(company).some((name) => isNamedIn(name, text));
 
 /**
@@ -37,12 +48,17 @@ const companyOf = ({ notes, company }: Context, n: number): string => {
   const stated = withoutGloss(withoutLegalForm(notes.companiesBehind(new Set([n]))[0] ?? ''));
   const { title = '', locator } = notes.all().find((one) => one.n === n) ?? {};
   const head = `${documentName(title).replaceAll(/[_-]/g, ' ')} ${locator?.section?.split(' > ')[0] ?? ''}`;
+  // A letter and a broker's note speak for who sends or wrote them, whatever company they are about.
+  if (isLetter(head).length > 0 || authorIn(head) !== '') return '';
   if (comparesIn(head).length === 0 || (stated !== '' && !namesIt(stated, head))) return stated;
   return company && !namesIt(company.name, head) ? company.name : '';
 };
 
-const speakerOf = (context: Context, n: number): string =>
-  companyOf(context, n) || documentName(context.notes.all().find((one) => one.n === n)?.title ?? '');
+const speakerOf = (context: Context, n: number): string => {
+  const { title = '', locator } = context.notes.all().find((one) => one.n === n) ?? {};
+  const author = authorIn(locator?.section?.split(' > ')[0] ?? '');
+  return companyOf(context, n) || author || documentName(title).replaceAll('-', ' ');
+};
 
 /** The date in the heading above the sentence, where press cuttings have it. */
 const dayOf = ({ notes }: Context, n: number): string => {

@@ -124,3 +124,23 @@ it('takes no ending of a file for a company before the legal form of its first l
   const [one] = await withOwners(deskWith(['湾岸陶器株式会社'], [report]), [{ chunk: report }]);
   expect(one?.chunk.context.company).not.toMatch(/html|hokoku/u);
 });
+
+const ownerOfFile = async (text: string, document: string, company: string) => {
+  const chunk = chunkOf({ text, seq: 0 }, { document, company });
+  const [one] = await withOwners(deskWith(['Alder Brewing'], [chunk]), [{ chunk }]);
+  return one?.chunk.context.company;
+};
+
+it('is the company that a letter of another is addressed to', async () => {
+  const text = 'TARN BANK PLC\nTo: The Directors, Alder Brewing\n\nAll sums fall due on a change of control.';
+
+  expect(await ownerOfFile(text, 'facility.txt', 'TARN BANK PLC')).toBe('Alder Brewing');
+  expect(await ownerOfFile(text.replace('To: ', ''), 'facility.txt', 'TARN BANK PLC')).toBe('TARN BANK PLC');
+});
+
+it('is the company of minutes that name another only in a late item', async () => {
+  const items = Array.from({ length: 12 }, (_, i) => `${i + 1}. The accounts of the month were approved as read.`);
+  const text = `Minutes of the board\n${items.join('\n')}\n13. Tarn Advisers Ltd is to find a buyer.`;
+
+  expect(await ownerOfFile(text, 'minutes.txt', 'Tarn Advisers Ltd')).toBe('Alder Brewing');
+});

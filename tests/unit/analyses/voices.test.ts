@@ -87,3 +87,15 @@ it('takes the writer of a note on a competitor for the company of the report, or
   expect(from('青嶺工業')).toEqual(['青嶺工業の推定シェアは9%です。']);
   expect(from(undefined)).toEqual(['競合メモ 白樺硝子: 「当社の推定シェアは9%です。」']);
 });
+
+it('does not let the company say what a letter to it or a note on it says', () => {
+  const letter = { company: 'Alder Ferries plc', document: 'solicitors_letter_piers.txt' };
+  expect(textsOf(blocksOf('We expect a fine of £40,000.', letter))).toEqual([
+    'solicitors letter piers: “We expect a fine of £40,000.”',
+  ]);
+  const section = 'Alder Ferries – broker’s note, July 2024 (Crown Quay Securities)';
+  const note = { company: 'Alder Ferries plc', document: 'note.html', section };
+  expect(textsOf(blocksOf('It has in our estimate 8% of the traffic.', note))).toEqual([
+    'Crown Quay Securities: “It has in our estimate 8% of the traffic.”',
+  ]);
+});
