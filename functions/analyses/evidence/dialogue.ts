@@ -8,9 +8,12 @@ type Turn = { readonly who: string; readonly words: string; readonly start: numb
 
 /** A line that begins with a name of a few words and a colon. */
 const TURN = /^(\p{L}[\p{L}.'’ -]{0,30})(?:\s?[(（][^)）\n]{1,40}[)）])?\s?[:：]\s?/gmu;
+/** `相沢 売上は…`: in Korean and Japanese, a space may stand for the colon, where most lines of a text begin so. */
+const SPACED =
+  /^([\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー・]{1,10})(?:\s?[(（][^)）\n]{1,20}[)）])?[ \u3000](?=\S)/gmu;
 /** A question mark, or the ending of a question in Korean or Japanese: か, 까, an open topic, a request. */
 const ASKS =
-  /[?？]|(?:か|は|でしょう|ください|下さい|お願いします)[。.]?$|(?:까|나요|은요|는요|주십시오|주세요|시죠|여쭙겠습니다|던데요)[.]?$/u;
+  /[?？]|(?:か|は|よね|でしょう|ください|下さい|お願いします)[。.]?$|(?:까|나요|은요|는요|주십시오|주세요|시죠|여쭙겠습니다|던데요)[.]?$/u;
 export const isQuestion = (text: string): boolean => ASKS.test(text);
 /** A speaker is an interviewer if at least this share of their turns are questions. Set by hand. */
 const SHARE = 1 / 3;
@@ -27,8 +30,20 @@ const turnsIn = (text: string): readonly Turn[] => {
   return turns;
 };
 
+/** The lines of speakers: at least two, of which each speaks again, with most of the lines. */
+const spacedHeads = (text: string): RegExpExecArray[] => {
+  const heads = [...text.matchAll(SPACED)];
+  const speakers = Map.groupBy(heads, ([, who]) => who);
+  const repeated = heads.filter(([, who]) => (speakers.get(who)?.length ?? 0) > 1);
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  const isTalk = new Set(repeated.map(([, who]) => who)).size > 1 && repeated.length * 2 >= lines;
+  return isTalk && repeated.length >= FEWEST_TURNS ? heads : [];
+};
+
 const readTurns = (text: string): Turn[] => {
-  const heads = [...text.matchAll(TURN)];
+  const labelled = [...text.matchAll(TURN)];
+  const spaced = labelled.length < FEWEST_TURNS ? spacedHeads(text) : [];
+  const heads = spaced.length > 0 ? spaced : labelled;
   return heads.map((head, i) => {
     const from = head.index + head[0].length;
     const words = text.slice(from, heads[i + 1]?.index ?? text.length).trim();
@@ -59,12 +74,9 @@ const askersIn = (passages: readonly Passage[]): ReadonlyMap<string, ReadonlySet
 /** `passages`: the passages that the sentences are from. */
 export const isOfInterviewer = (passages: readonly Passage[]): ((one: Quotable) => boolean) => {
   const askers = askersIn(passages);
-  return ({ passage, start, end }) => {
-    const own = askers.get(passage.chunk.fileId);
-    if (!own || own.size === 0) return false;
-    // The match may include the label of the sentence's own turn.
-    const before = [...passage.chunk.text.slice(0, end).matchAll(TURN)].filter(({ index }) => index <= start);
-    return own.has(before.at(-1)?.[1] ?? '');
+  return (one) => {
+    const own = askers.get(one.passage.chunk.fileId);
+    return own?.has(turnsTo(one).at(-1)?.who ?? '') ?? false;
   };
 };
 
@@ -77,6 +89,12 @@ export const isTalk = ({ chunk }: Passage): boolean => {
 type InTalk = Pick<Quotable, 'passage' | 'start'>;
 const turnsTo = ({ passage, start }: InTalk): readonly Turn[] =>
   turnsIn(passage.chunk.text).filter((turn) => turn.start <= start);
+
+/** By file, whether its sentences are spoken; a page of a conversation may have few turns. */
+export const isRemarkIn = (passages: readonly Passage[]): ((one: Quotable) => boolean) => {
+  const talks = new Set(passages.filter(isTalk).map(({ chunk }) => chunk.fileId));
+  return (one) => talks.has(one.passage.chunk.fileId) && turnOf(one) > 0;
+};
 
 /** The number of the turn that contains the sentence; 0 before the first turn and in texts without speakers. */
 export const turnOf = (one: InTalk): number => turnsTo(one).length;

@@ -10,7 +10,7 @@ const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The speaker is named before the speech. */
-const SPEAKER = /^[\p{L}][^:：]{0,24}[:：]\s/u;
+const SPEAKER = /^[\p{L}][^:：]{0,24}(?:[:：]\s|：|(?<=\p{Script=Han}):)/u;
 /** `It is not settled whether`: the pronoun refers to what follows. */
 const REFERS_AHEAD =
   /^it (?:is|was|remains) (?:not |still |now )?(?:yet )?(?:settled|clear|unclear|expected|likely|possible|planned|estimated|agreed|known|certain|uncertain|open|decided) (?:whether|that|how|when|if|to)\b/iu;

@@ -7,7 +7,7 @@ import type { Quotable } from '../../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../../builder.ts';
 import { tellingOwnBusiness } from '../../evidence/beside.ts';
 import { bySpeaker } from '../../evidence/by-speaker.ts';
-import { turnOf } from '../../evidence/dialogue.ts';
+import { isRemarkIn } from '../../evidence/dialogue.ts';
 import { withFigureLines } from '../../evidence/figure-lines.ts';
 import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
@@ -23,6 +23,8 @@ import { isLearned, sectionOdds } from './section-odds.ts';
  */
 const ADDED_FROM = 0.5;
 const FOUND_FROM = -3;
+/** A remark of a conversation leans on those around it: it is shown only where the rank is sure. */
+const REMARK_FROM = 0;
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
 /** A shorter text may be part of another by chance. */
@@ -77,20 +79,23 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
   const question = context.textOf('ask', key);
   const wide = { ...want, subjects: [...want.subjects, ...subjectsOfKind(kind)] };
   const passages = await passagesFor(context, question, wide);
-  const sources = sourcesIn([...(await context.passages(question)).passages, ...passages]);
+  const read = [...(await context.passages(question)).passages, ...passages];
+  const sources = sourcesIn(read);
+  const isRemark = isRemarkIn(read);
   const oddsOf = (one: Quotable) => sectionOdds(kind, one);
   // What the company does is said in words of its own trade, which no other room teaches.
   const definition = key === 'whatCompanyDoes' ? tellingOwnBusiness(context) : undefined;
   const isLikely = ({ text }: Sentence): boolean => {
     const own = sources(text);
-    return own.length === 0 || definition?.test(text) === true || own.some((one) => oddsOf(one) > FOUND_FROM);
+    const isFit = (one: Quotable) => oddsOf(one) > (isRemark(one) ? REMARK_FROM : FOUND_FROM);
+    return own.length === 0 || definition?.test(text) === true || own.some(isFit);
   };
   const likely = withoutEmptyHeadings(blocks.flatMap((block) => withoutUnlikely(block, isLikely)));
   // A paper for buyers gets only what the question finds.
   if (!asksForKind(key) || isForOutsiders(context)) return likely;
   const printed = likely.flatMap(sentencesOf).flatMap(({ text }) => sources(text));
   const ranked = (await quotableFor(context, passages, want))
-    .filter((one) => turnOf(one) === 0 && oddsOf(one) > ADDED_FROM)
+    .filter((one) => !isRemark(one) && oddsOf(one) > ADDED_FROM)
     .sort((a, b) => oddsOf(b) - oddsOf(a));
   const added = eachPaperFirst(withoutNearCopies(ranked, printed)).slice(0, Math.max(0, MAX_SHOWN - printed.length));
   const shown = inOrder(context, added, want);
