@@ -1,6 +1,6 @@
 // A section of questions: each answered in order, without repetition.
 import type { Block } from '#shared/report/blocks.ts';
-import { sentencesOf } from '#shared/report/visit.ts';
+import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, reasonsOnly } from './evidence/beside.ts';
@@ -22,6 +22,7 @@ import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { quotedFor } from './quoted-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
+import { asksForTrouble, isNoTrouble } from './room/no-trouble.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
@@ -82,11 +83,15 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
   return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
 };
 
+const withoutDenials = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => filterSentences(block, ({ text }) => !isNoTrouble(text)));
+
 /** The answer with the sentences that belong in its section. */
 const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {
   const chosen = await byRank(context, key, found.isEmpty ? [] : blocks);
   const own = await withoutRivalsIn(context, key, chosen);
-  return { ...found, blocks: own, isEmpty: !own.some(isContent) };
+  const left = asksForTrouble(key) ? withoutDenials(own) : own;
+  return { ...found, blocks: left, isEmpty: !left.some(isContent) };
 };
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {

@@ -1,0 +1,38 @@
+// Recognizes the statement that there is no lawsuit, fine or accident: it is no risk.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import noTrouble from '#shared/language/lexicon/no-trouble.json' with { type: 'json' };
+
+const { source } = noTrouble;
+const troubleIn = compile({ id: 'trouble', source, ...noTrouble.trouble });
+const noneIn = compile({ id: 'noTrouble', source, ...noTrouble.none });
+
+/** In characters, between the word for none and the trouble. Set by hand. */
+const BESIDE = 40;
+
+/** English denies before the thing, Korean and Japanese behind it. */
+export const isNoTrouble = (text: string): boolean => {
+  const isBefore = languageOf(text) === 'en';
+  const troubles = troubleIn(text);
+  return noneIn(text).some((none) =>
+    troubles.some((trouble) => {
+      const gap = isBefore ? trouble.start - none.end : none.start - trouble.end;
+      return gap >= 0 && gap <= BESIDE;
+    }),
+  );
+};
+
+/** The questions whose answers are risks and open matters. */
+const OF_TROUBLE: ReadonlySet<string> = new Set([
+  'risksOf',
+  'threatsTo',
+  'weaknessesOf',
+  'weakPointsOf',
+  'disputesOf',
+  'labourRisksOf',
+  'labourDisputesOf',
+  'openQuestionsOf',
+  'outlookRisks',
+]);
+
+export const asksForTrouble = (key: string): boolean => OF_TROUBLE.has(key);
