@@ -6,13 +6,11 @@ import { computed } from './evidence/computed.ts';
 import { peerSet } from './evidence/peer-set.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { calendarYear, type Latest } from './latest-year.ts';
+import { isOfMerits } from './merits.ts';
 import { marginOf, pointsOf } from './points.ts';
 
 /** Two companies are too few for a rank. */
 const FEWEST_COMPARED = 3;
-
-/** Sections that give reasons to invest. */
-const AS_MERIT: ReadonlySet<string> = new Set(['investmentHighlight', 'marketHighlight', 'moatHighlight']);
 
 type Placed = { readonly company: string; readonly value: number; readonly text: string } & Pick<Cited, 'refs'>;
 
@@ -24,7 +22,7 @@ const sentenceOf = (latest: Latest, key: TextIn<'analyses'>, placed: readonly Pl
   const [own, other] = [order[at], order.find((_, i) => i !== at)];
   if (!own || !other || order.length < FEWEST_COMPARED) return [];
   // A rank in the lower half is no reason to invest.
-  if (AS_MERIT.has(context.section.id) && (at + 1) * 2 > order.length) return [];
+  if (isOfMerits(context) && (at + 1) * 2 > order.length) return [];
   const rank = String(at + 1);
   const text = context.text(key, {
     period: sayYear(context.language, year, [latest.revenue]),

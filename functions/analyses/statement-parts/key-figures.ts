@@ -1,10 +1,12 @@
 // Shows the five headline figures of a memorandum, and the company's statements in sentences.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { amountIn, amountText, percentIn } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { type Known, known, ownLabel } from '../evidence/known-figure.ts';
 import { sayYear } from '../evidence/say-year.ts';
+import { isOfMerits } from '../merits.ts';
 import { growthRow } from './growth.ts';
 import { measureRowOf } from './measures.ts';
 import { type Row, rowOf, type Sheet } from './table.ts';
@@ -68,15 +70,20 @@ const endsOf = ({ figures, years }: Sheet, metric: string): Ends | undefined => 
   return first && last && span > 0 ? { first, last, years: span } : undefined;
 };
 
+const growthKey = (growth: number, years: number): TextIn<'analyses'> => {
+  if (years === 1) return growth > 0 ? 'say.grewInAYear' : 'say.fellInAYear';
+  return growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear';
+};
+
 /** Growth over the years; empty for losses and zero, from which growth is not meaningful. */
 const growthSentences = ({ context, figures, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
   if (!ends || ends.first.value <= 0 || ends.last.value <= 0) return [];
   const { first, last, years } = ends;
   const { language } = context;
   const growth = (last.value / first.value) ** (1 / years) - 1;
-  if (growth === 0) return [];
+  if (growth === 0 || (growth < 0 && isOfMerits(context))) return [];
   const rate = percentIn(language, Math.abs(growth));
-  const text = context.text(growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear', {
+  const text = context.text(growthKey(growth, years), {
     metric: ownLabel(language, figures, last.metric),
     from: sayYear(language, first.year, figures),
     to: sayYear(language, last.year, figures),
@@ -110,6 +117,7 @@ const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
   const [first, last] = [cells[0], cells.at(-1)];
   const change = numberIn(last?.cell.text) - numberIn(first?.cell.text);
   if (!first || !last || !change) return [];
+  if (isOfMerits(context) && change > 0 === LESS_IS_BETTER.has(id)) return [];
   const text = context.text(change > 0 ? 'say.roseFromTo' : 'say.fellFromTo', {
     measure: label,
     from: sayYear(context.language, first.year, figures),
@@ -122,6 +130,7 @@ const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
   return [{ text, refs, check: 'verified', findings }];
 };
 
+const LESS_IS_BETTER: ReadonlySet<string> = new Set(['netDebtToEbitda']);
 const THESIS_MEASURES = [
   'operatingMargin',
   'netDebtToEbitda',

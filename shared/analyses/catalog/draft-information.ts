@@ -16,7 +16,10 @@ export const draftInformation = defineAnalysis({
       id: 'draftBusiness',
       work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers),
     },
-    { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
+    {
+      id: 'draftHighlights',
+      work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), statements('thesis')),
+    },
     { id: 'marketHighlight', work: joined(askPoints('marketOf'), relations('growthToMarket')) },
     { id: 'draftFinancials', work: statements('summary') },
     { id: 'draftPlan', work: joined(ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')) },

@@ -61,7 +61,11 @@ export const imWorkflow = defineAnalysis({
     },
     {
       id: 'investmentHighlight',
-      work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('growthToMarket')),
+      work: joined(
+        askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'),
+        relations('growthToMarket', 'standing'),
+        statements('thesis'),
+      ),
     },
     {
       id: 'companyOverview',

@@ -67,3 +67,21 @@ describe('the thesis', () => {
     expect(sentences).toEqual([]);
   });
 });
+
+it('gives buyers what grew, and no average of a single year', async () => {
+  const of = (metric: string, value: number, end: string) =>
+    filed({ company: 'Acme', metric, value, end, unit: 'USD' });
+  const facts = [
+    of('revenue', 100 * MILLION, '2024-12-31'),
+    of('revenue', 110 * MILLION, '2025-12-31'),
+    of('operatingIncome', 20 * MILLION, '2024-12-31'),
+    of('operatingIncome', 15 * MILLION, '2025-12-31'),
+  ];
+  const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts });
+  const section = { id: 'investmentHighlight', title: 'Highlights' };
+  const { blocks } = await statements({ kind: 'statements', parts: ['thesis'] }, { ...context, section });
+
+  expect(sentencesOf(blocks).map(({ text }) => text)).toEqual([
+    'Revenue grew by 10.0% from $100 million in 2024 to $110 million in 2025.',
+  ]);
+});
