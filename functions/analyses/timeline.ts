@@ -14,6 +14,7 @@ import { dateIn } from './evidence/date-in.ts';
 import { datedClauses } from './evidence/dated-clauses.ts';
 import { datedEvents, isEventFor, withoutCited } from './evidence/dated-events.ts';
 import { documentName } from './evidence/document-name.ts';
+import { isMeeting } from './evidence/evident.ts';
 import { historyIn } from './evidence/history-lines.ts';
 import { lookUp } from './evidence/look-up.ts';
 import { withoutNearCopies } from './evidence/near-copies.ts';
@@ -138,7 +139,10 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
   const isOfRival = await rivalOpening(context);
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
-    for (const one of (await quotesFor(context, key)).filter(ofItem(context, key))) {
+    const quotes = (await quotesFor(context, key)).filter(ofItem(context, key));
+    // What a board discussed has not happened by that.
+    const usable = key === 'milestonesOf' ? quotes.filter(({ passage }) => !isMeeting(passage)) : quotes;
+    for (const one of usable) {
       for (const text of isOfRival(one.text) ? [] : clausesOf(context, key, one)) {
         const date = dateIn(text);
         if (date && !found.has(text) && isEventFor(context, key, text))

@@ -13,7 +13,7 @@ import { dateIn } from './date-in.ts';
 import { AS_OF } from './dated-clauses.ts';
 import { isTalk } from './dialogue.ts';
 import { documentName } from './document-name.ts';
-import { isEvidenceIn } from './evident.ts';
+import { isEvidenceIn, isMeeting } from './evident.ts';
 import { isOwn } from './own.ts';
 import { rivalOpening } from './rival-sentences.ts';
 import { quotedOf } from './select-quotes.ts';
@@ -59,9 +59,12 @@ const isPastEvent = ({ now }: Pick<SectionContext, 'now'>, text: string): boolea
 
 /** `a ship built in 1994`: the year of a thing dates no event. */
 const OF_THING = /\b(?:built|made|founded|established|dating|refitted) (?:in|from) (?:19|20)\d\d\b/iu;
+/** A lawsuit and an enquiry belong among the risks. */
+const OF_HARM = ['litigation', 'tax'];
 /** A milestone has passed and is no payout. */
 export const isEventFor = (context: Pick<SectionContext, 'now'>, key: string, text: string): boolean => {
-  if (key === 'milestonesOf') return isPastEvent(context, text);
+  if (key === 'milestonesOf')
+    return isPastEvent(context, text) && !OF_HARM.some((id) => aboutText(text, []).own.has(id));
   return key !== 'caseCourse' || (dateIn(text) ?? '').length >= MONTH_LENGTH || !OF_THING.test(text);
 };
 
@@ -81,7 +84,7 @@ export const datedEvents = async (context: SectionContext): Promise<TimelineEntr
   const { company } = context;
   if (!company) return [];
   const passages = (await context.room(SUBJECTS)).filter(
-    (one) => one.chunk.kind === 'prose' && isOwn(company, one) && !isTalk(one),
+    (one) => one.chunk.kind === 'prose' && isOwn(company, one) && !isTalk(one) && !isMeeting(one),
   );
   const isOfRival = await rivalOpening(context);
   const whose = await whoseOf(context, passages);
@@ -94,7 +97,7 @@ export const datedEvents = async (context: SectionContext): Promise<TimelineEntr
       const text = inFull(one);
       const date = dateIn(text) ?? '';
       const tag = documentName(one.passage.chunk.context.document);
-      return date.length >= MONTH_LENGTH && isPastEvent(context, text)
+      return date.length >= MONTH_LENGTH && isEventFor(context, 'milestonesOf', text)
         ? [{ date, tag, sentences: [{ ...quotedOf(context, one), text }] }]
         : [];
     });

@@ -7,7 +7,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, mapSentences } from '#shared/report/visit.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
-import { onOneOf } from '../room/report-subjects.ts';
+import { aboutText, NEAREST, onOneOf } from '../room/report-subjects.ts';
 import { statesStake, statesValue } from './asking-price.ts';
 import { isTalk } from './dialogue.ts';
 import { isOfPress } from './of-press.ts';
@@ -27,8 +27,20 @@ export const isPrivate = (context: Pick<SectionContext, 'type'>, passage: Passag
   return isForOutsiders(context) && (isTalk(passage) || isTitledTalk(titleOf(document, section)).length > 0);
 };
 
+type Note = ReturnType<SectionContext['notes']['all']>[number];
+const isInside = ({ title, locator }: Note): boolean => isTitledPaper(titleOf(title, locator.section)).length > 0;
+
 /** What a company writes to itself of its weak sides, its losses and its open matters. */
-const isInner = onOneOf('risk', 'threat', 'weakness', 'open', 'lesson', 'litigation', 'incidents', 'sale');
+const INNER = [
+  ...['risk', 'threat', 'weakness', 'open', 'lesson', 'litigation', 'incidents'],
+  ...['sale', 'labour', 'ownership', 'debt'],
+];
+const isInner = onOneOf(...INNER);
+/** A memo on an outage is inner as a whole. */
+const isHeadedInner = (title: string): boolean => {
+  const { headed } = aboutText('', [{ text: title, weight: NEAREST }]);
+  return INNER.some((id) => headed.has(id));
+};
 
 /** The reason for a decision is for the board alone: `because it was losing tenders`. */
 const BECAUSE = /,? because [^.]+(?=\.)/iu;
@@ -44,21 +56,15 @@ export const withoutInner = (
   blocks: readonly Block[],
 ): readonly Block[] => {
   if (!isForOutsiders(context)) return blocks;
-  const inner = new Set(
-    context.notes
-      .all()
-      .filter(({ title, locator }) => isTitledPaper(titleOf(title, locator.section)).length > 0)
-      .map(({ n }) => n),
-  );
-  const talks = new Set(
-    context.notes
-      .all()
-      .filter(({ title, locator }) => isTitledTalk(titleOf(title, locator.section)).length > 0)
-      .map(({ n }) => n),
-  );
+  const notes = context.notes.all();
+  const numbersOf = (is: (one: Note) => boolean) => new Set(notes.filter(is).map(({ n }) => n));
+  const inner = numbersOf(isInside);
+  const ofTrouble = numbersOf((one) => isInside(one) && isHeadedInner(one.locator.section?.split(' > ')[0] ?? ''));
+  const talks = numbersOf(({ title, locator }) => isTitledTalk(titleOf(title, locator.section)).length > 0);
   const isOf = ({ refs }: Sentence): boolean => refs.some((n) => inner.has(n));
   const isShown = (one: Sentence): boolean =>
-    !one.refs.some((n) => talks.has(n)) && !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')));
+    !one.refs.some((n) => talks.has(n) || ofTrouble.has(n)) &&
+    !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')));
   const withoutReason = (one: Sentence): Sentence =>
     isOf(one) ? { ...one, text: one.text.replace(BECAUSE, '') } : one;
   return blocks.flatMap((block): Block[] => {
@@ -83,18 +89,18 @@ export const withoutPrivate = (context: Pick<SectionContext, 'type' | 'inputs'>,
     ? blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfOwners(text) && !isTelling(context, text)))
     : [...blocks];
 
-/** What the papers write about the owners' plans is no statement of the seller. */
+/** What the papers write about the owners' plans is no statement of the seller, nor is what a board said of them. */
 export const withoutRumours = (
   context: Pick<SectionContext, 'type' | 'notes'>,
   key: string,
   blocks: readonly Block[],
 ): Block[] => {
   if (!isForOutsiders(context) || key !== 'transactionOf') return [...blocks];
-  const press = new Set(
+  const beside = new Set(
     context.notes
       .all()
-      .filter(isOfPress)
+      .filter((one) => isOfPress(one) || isInside(one))
       .map(({ n }) => n),
   );
-  return blocks.flatMap((block) => filterSentences(block, ({ refs }) => !refs.some((n) => press.has(n))));
+  return blocks.flatMap((block) => filterSentences(block, ({ refs }) => !refs.some((n) => beside.has(n))));
 };

@@ -47,7 +47,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   competitionOf: COMPETITION,
   marketShareOf: SHARES,
   marketOf: { ...ofMarket(industry('market', 'demand')), elsewhere: ['results', 'competition'] },
-  advantagesOf: inStance(['strength']),
+  // What was faster on the day of an outage is no strength.
+  advantagesOf: { ...inStance(['strength']), elsewhere: ['incidents', 'litigation'] },
   weakPointsOf: inStance(['weakness']),
   openingsOf: inStance(['opportunity']),
   opportunitiesOf: {
@@ -65,6 +66,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   // What was spent is shown where nothing is planned.
   investmentOf: {
     ...inStance(['plan'], 'capex', 'sites'),
+    elsewhere: ['dividends', 'ownership'],
     tables: 1,
     otherwise: { ...happened(of('capex')), apart: [...APART, 'outcome', 'lesson'], isPlain: true, tables: 1 },
   },
@@ -97,7 +99,11 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     tables: 0,
     elsewhere: ['capex', 'litigation', 'incidents', 'results', 'labour', 'acquisitions', 'regulation', 'debt'],
   },
-  sitesOf: { ...now(figures(of('sites', 'capacity'))), tables: 1, elsewhere: ['capex', 'litigation', 'incidents'] },
+  sitesOf: {
+    ...now(figures(of('sites', 'capacity'))),
+    tables: 1,
+    elsewhere: ['capex', 'litigation', 'incidents', 'relatedParties'],
+  },
   dealsOf: of('acquisitions'),
   turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
   transactionOf: of('sale'),

@@ -109,3 +109,18 @@ it('shows buyers of a paper to the board what is planned, not what is open or fe
   ).toEqual(['A third kiln is to be built in 2027.', 'Alder Kilns bought a glazing shop in 2024.']);
   expect(withoutInner({ ...context, type: 'StrategyAnalysis' }, [list])).toEqual([list]);
 });
+
+it('shows buyers nothing of a memo on an outage', () => {
+  const text = 'The new setting let orders through faster than before.';
+  const shown = (section: string) => {
+    const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Kilns', homepage: 'alder.example' } });
+    const chunk = chunkOf({ text }, { document: 'memo-november.md', section });
+    const { n } = context.notes.cite({ source: 'FILES', chunk }, 0, text.length);
+    return withoutInner(context, [{ kind: 'text', sentences: [{ text, refs: [n], check: 'verified' }] }]).flatMap(
+      sentencesOf,
+    );
+  };
+
+  expect(shown('MEMO – Service interruption of 3 November')).toEqual([]);
+  expect(shown('MEMO – New kiln')).toHaveLength(1);
+});
