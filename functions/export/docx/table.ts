@@ -30,7 +30,7 @@ type Grid = {
 };
 
 /** A table with at most this many rows stays on one page; a longer one keeps its first and last rows together. */
-const ROWS_TOGETHER = 16;
+const ROWS_TOGETHER = 12;
 
 const staysWithNext = (at: number, rows: number, { hasNote, isText }: Pick<Grid, 'hasNote' | 'isText'>): boolean =>
   at === rows - 1 ? hasNote === true : (rows <= ROWS_TOGETHER && !isText) || at === 0 || at === rows - 2;

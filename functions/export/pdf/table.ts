@@ -11,7 +11,7 @@ import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
 const ROWS_TOGETHER = 14;
 /** As a share of a page: keeping a higher table together would leave too much empty space above it. */
-const HIGHEST_TOGETHER = 0.5;
+const HIGHEST_TOGETHER = 0.34;
 /** As a share of a page: a table with many rows is broken unless it is lower than this. */
 const HIGHEST_OF_MANY_ROWS = 0.2;
 
