@@ -10,6 +10,7 @@ import type { SectionContext } from '../builder.ts';
 import { aboutText, NEAREST, onOneOf } from '../room/report-subjects.ts';
 import { statesStake, statesValue } from './asking-price.ts';
 import { isTalk } from './dialogue.ts';
+import { withNarrowedRegisters } from './narrowed-registers.ts';
 import { isOfPress } from './of-press.ts';
 import { namesAskingPrice } from './stated-amount.ts';
 
@@ -67,7 +68,7 @@ export const withoutInner = (
     !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')));
   const withoutReason = (one: Sentence): Sentence =>
     isOf(one) ? { ...one, text: one.text.replace(BECAUSE, '') } : one;
-  return blocks.flatMap((block): Block[] => {
+  return withNarrowedRegisters(blocks).flatMap((block): Block[] => {
     if (isOneEntry(block)) return [];
     if (block.kind !== 'timeline') return filterSentences(mapSentences(block, withoutReason), isShown);
     const entries = block.entries.filter(({ sentences }) => sentences.every(isShown));
