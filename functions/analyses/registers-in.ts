@@ -4,9 +4,13 @@ import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
+import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import type { Ledger, SectionContext, Sheet } from './builder.ts';
 import { documentName } from './evidence/document-name.ts';
+import { metricOf } from './evidence/known-figure.ts';
 import { isOfCompany } from './evidence/ledger-owner.ts';
+import { OTHERS } from './evidence/others.ts';
+import { isTotalRow } from './evidence/table-columns.ts';
 import { aboutText, NEAREST } from './room/report-subjects.ts';
 
 export type Row = Sheet['rows'][number];
@@ -29,16 +33,30 @@ export const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u;
 
 const NATIVE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** The first columns number and name an entry. */
+const NAMING = 2;
+const isSum = (cell: string): boolean => OTHERS.test(cell.trim()) || isTotalRow(cell.trim());
+
+const LINES: ReadonlySet<string | undefined> = new Set(['income', 'balance', 'cash']);
+const isLine = (cell: string): boolean => findMetrics(cell).some(({ id }) => LINES.has(metricOf(id)?.statement));
+/** Lines of statements below each other, one company after the other, are no entries. */
+const isOfLines = (rows: readonly Row[]): boolean =>
+  Array.from({ length: NAMING }, (_, at) => rows.filter(({ cells }) => isLine(cells[at] ?? '')).length).some((lines) =>
+    isMostly(lines, rows.length),
+  );
+
 const registerIn = (context: SectionContext, { name, rows }: Sheet): Register | undefined => {
   const at = rows.findIndex(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length >= 3);
   const header = rows[at];
   if (!header) return undefined;
   const heads = headsOf(header.cells);
-  const own = rows.slice(at + 1).filter(({ cells }) => cells.filter(Boolean).length >= heads.length * 0.5);
+  const own = rows
+    .slice(at + 1)
+    .filter(({ cells }) => cells.filter(Boolean).length >= heads.length * 0.5 && !cells.slice(0, NAMING).some(isSum));
   const file = (documentName(header.reference.title) || name).replaceAll(/[_-]/g, ' ').replace(/^\d+\s+/u, '');
   // A file name in Latin letters is no word of a Korean or Japanese sentence.
   const title = context.language === 'en' || NATIVE.test(file) ? file : context.text('say.register');
-  return own.length < FEWEST_ROWS ? undefined : { context, title, heads, header, rows: own };
+  return own.length < FEWEST_ROWS || isOfLines(own) ? undefined : { context, title, heads, header, rows: own };
 };
 
 export const columnsOf = ({ heads, rows }: Register): Column[] =>

@@ -84,7 +84,7 @@ const withoutBlank = (table: TableBlock): TableBlock => {
 
 /** The outline number of a heading in its source: `1. Shareholders`, `5.2 Employees`. */
 const OUTLINE_NUMBER =
-  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)](?=\s+\S)|\d{1,2}(?:\.\d{1,2})+(?=\s+\p{Lu})|\(\d{1,2}\)|[\uac00-\ud558][.)](?=\s)|[IVX]{1,4}\.(?=\s))\s+(?=\S)/u;
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)](?=\s+\S)|\d{1,2}(?:\.\d{1,2})+(?=\s+\p{Lu})|\(\d{1,2}\)|[\uac00-\ud558][.)](?=\s)|[IVX\u2160-\u216b]{1,4}\.(?=\s))\s+(?=\S)/u;
 /** The article of a contract with its title. */
 const ARTICLE = new RegExp(articles.titled, 'u');
 export const withoutOutlineNumber = (heading: string): string =>

@@ -30,7 +30,7 @@ const isNamed = (metric: Metric, label: string): boolean =>
 
 const saysForecast = compile(forecastYears);
 /** `2026E`, `2027 forecast`: an estimate is no reported figure. */
-const isForecast = (label: string): boolean => /\d{4}\s?[EFP]\b/u.test(label) || saysForecast(label).length > 0;
+export const isForecast = (label: string): boolean => /\d{4}\s?[EFP]\b/u.test(label) || saysForecast(label).length > 0;
 
 /** The unit of all figures that the head of the label column states behind a name: `Ferry Lines, $m`, `Line (£m)`. */
 const cornerUnit = ({ chunk }: Passage): string => {

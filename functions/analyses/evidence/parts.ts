@@ -9,6 +9,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
+import { isForecast } from './evidence-figures.ts';
 import { faceParts } from './face-parts.ts';
 import type { Known } from './known-figure.ts';
 import { isOwn } from './own.ts';
@@ -67,7 +68,8 @@ const periodOf = ({ column }: Row['values'][number]): string | undefined =>
 const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: string): Known[] =>
   row.values.flatMap((value): Known[] => {
     const period = periodOf(value);
-    if (!period || !/\d/.test(value.text) || isOfResult(value)) return [];
+    const isPlan = isForecast(value.column?.label ?? '');
+    if (!period || !/\d/.test(value.text) || isOfResult(value) || isPlan) return [];
     const cell = { passage, metric: undefined, row, value, period, fit: 1 };
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];

@@ -51,3 +51,29 @@ it('reads the profit of a segment beside its revenue as another line', async () 
 
   expect(table?.figures.map(({ value }) => value / 1e6)).toEqual([60, 66, 30, 34]);
 });
+
+it('takes no plan for a result of its year', async () => {
+  const chunk = tableChunk(
+    [
+      ['Segment', '2024 revenue ($m)', '2023 revenue ($m)', '2024 plan, revenue ($m)'],
+      ['Beer', '66', '60', '70'],
+      ['Cider', '34', '30', '35'],
+      ['Total', '100', '90', '105'],
+    ],
+    { company: 'Alder Brewing', section: 'Segments and products', unit: '($m)' },
+  );
+  const context = contextFor({
+    type: 'ProductPortfolio',
+    inputs: { company: 'Alder Brewing', homepage: 'a.example' },
+    chunks: [chunk],
+  });
+
+  const table = await partTable(context, { name: 'Alder Brewing' });
+
+  expect(table?.figures.map(({ metric, year, value }) => [metric, year, value])).toEqual([
+    ['Beer', '2024', 66_000_000],
+    ['Beer', '2023', 60_000_000],
+    ['Cider', '2024', 34_000_000],
+    ['Cider', '2023', 30_000_000],
+  ]);
+});
