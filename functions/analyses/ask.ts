@@ -22,6 +22,7 @@ import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { quotedFor } from './quoted-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
+import { opensElsewhere } from './room/fit.ts';
 import { asksForTrouble, isNoTrouble } from './room/no-trouble.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
@@ -90,7 +91,11 @@ const withoutDenials = (blocks: readonly Block[]): Block[] =>
 const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {
   const chosen = await byRank(context, key, found.isEmpty ? [] : blocks);
   const own = await withoutRivalsIn(context, key, chosen);
-  const left = asksForTrouble(key) ? withoutDenials(own) : own;
+  const want = WANTS[key];
+  const fitting = want
+    ? own.flatMap((block) => filterSentences(block, ({ text }) => !opensElsewhere(text, want)))
+    : own;
+  const left = asksForTrouble(key) ? withoutDenials(fitting) : fitting;
   return { ...found, blocks: left, isEmpty: !left.some(isContent) };
 };
 

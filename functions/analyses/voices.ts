@@ -23,7 +23,7 @@ type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | '
 };
 
 const FIRST_PERSON =
-  /\b(?:we|our|ours|us)\b(?!\s+(?:GAAP|dollars?))|(?<![가-힣])(?:당사|우리|저희)|当社|弊社|当行|私たち|我々/iu;
+  /\b(?:we|our|ours|us)\b(?!\s+(?:GAAP|dollars?))|(?<![가-힣])(?:당사(?!자)|우리|저희)|当社|弊社|当行|私たち|我々/iu;
 /** A label before a colon already names the speaker. */
 const LABELLED = /^[^:：]{2,60}[:：]\s/u;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;

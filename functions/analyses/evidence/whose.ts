@@ -25,7 +25,7 @@ type Reading = {
 const titlesIn = compile(lexicon.titles);
 const speaksOfDeal = compile(sellers.deal);
 /** `회사는` and `the company` are left out: they refer to the company named last. */
-const OURS = /\b(?:we|our|ours|us)\b|우리(?=\s|는|가|의|를)|저희|당사|당행|自社|当社|弊社|当行/giu;
+const OURS = /\b(?:we|our|ours|us)\b|우리(?=\s|는|가|의|를)|저희|당사(?!자)|당행|自社|当社|弊社|当行/giu;
 const RIVAL = /경쟁(?:사|업체|기업)|競合(?:他社|企業|先)?|競争相手|ライバル|\b(?:competitor|rival|peer)s?\b/giu;
 /** The most characters between `our` or the company's name and the word for its rival. Set by hand. */
 const RIVAL_BEHIND = 24;

@@ -33,7 +33,7 @@ const SECTOR_IMPACT: Want = {
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   whatCompanyDoes: { ...of('business'), elsewhere: ['results'] },
   foundedAndSeat: { ...of('history'), elsewhere: ['results'] },
-  segmentsOfCompany: of('segments', 'products'),
+  segmentsOfCompany: { ...of('segments', 'products'), elsewhere: ['debt', 'ownership', 'litigation', 'dividends'] },
   customersOf: {
     ...ofBuyers({ ...of('customers'), elsewhere: ['acquisitions', 'technology'] }),
     otherwise: of('customers'),
@@ -70,9 +70,13 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     tables: 1,
     otherwise: { ...happened(of('capex')), apart: [...APART, 'outcome', 'lesson'], isPlain: true, tables: 1 },
   },
-  performanceReasons: { ...inStance(['reason'], 'results', 'margins', 'prices', 'demand'), isPlain: true },
+  performanceReasons: {
+    ...inStance(['reason'], 'results', 'margins', 'prices', 'demand'),
+    isPlain: true,
+    elsewhere: ['acquisitions', 'sale'],
+  },
   pipelineOf: of('pipeline', 'research'),
-  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties', 'subsidiaries'] },
+  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties', 'subsidiaries', 'debt'] },
   governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results', 'debt', 'litigation'] },
   leadersBackground: { ...of('management'), elsewhere: ['debt', 'relatedParties', 'litigation'] },
   organisationOf: {
@@ -102,7 +106,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   sitesOf: {
     ...now(figures(of('sites', 'capacity'))),
     tables: 1,
-    elsewhere: ['capex', 'litigation', 'incidents', 'relatedParties'],
+    elsewhere: ['capex', 'litigation', 'incidents', 'relatedParties', 'accounting'],
   },
   dealsOf: of('acquisitions'),
   turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },

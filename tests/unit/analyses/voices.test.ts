@@ -99,3 +99,8 @@ it('does not let the company say what a letter to it or a note on it says', () =
     'Crown Quay Securities: “It has in our estimate 8% of the traffic.”',
   ]);
 });
+
+it('does not read a party of a lawsuit as the company', () => {
+  const own = { company: '한들제지', document: '메모.txt' };
+  expect(textsOf(blocksOf('음성공장 직원은 당사자가 아니다.', own))).toEqual(['음성공장 직원은 당사자가 아니다.']);
+});
