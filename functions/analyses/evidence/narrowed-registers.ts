@@ -4,7 +4,7 @@ import type { Block, BlockOf } from '#shared/report/blocks.ts';
 type Table = BlockOf<'table'>;
 
 /** A table with more columns is a register of the company's own. Set by hand. */
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 /** The number or code of an entry, and its name. */
 const NAMING = 2;
 const AMOUNTS = 2;
@@ -16,7 +16,7 @@ const textsOf = ({ rows }: Table, at: number): readonly string[] => rows.map((ro
 const isOfAmounts = (table: Table, at: number): boolean =>
   textsOf(table, at).filter((text) => AMOUNT.test(text)).length >= table.rows.length * MIN_SHARE;
 
-const isRegister = (block: Block): block is Table => block.kind === 'table' && block.columns.length > MOST_COLUMNS;
+const isRegister = (block: Block): block is Table => block.kind === 'table' && block.columns.length > MAX_COLUMNS;
 
 const narrowed = (table: Table): Table => {
   const amounts = table.columns.flatMap((_, at) => (at >= NAMING && isOfAmounts(table, at) ? [at] : []));

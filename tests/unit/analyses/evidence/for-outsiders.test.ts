@@ -124,3 +124,29 @@ it('shows buyers nothing of a memo on an outage', () => {
   expect(shown('MEMO – Service interruption of 3 November')).toEqual([]);
   expect(shown('MEMO – New kiln')).toHaveLength(1);
 });
+
+it.each([
+  ['solicitors_letter.txt', 'The claim may cost £0.2 million.'],
+  ['memo.txt', 'Subject to legal privilege: the claim may cost £0.2 million.'],
+])('shows buyers nothing that lawyers write: %s', (document, text) => {
+  const letter: Passage = { source: 'FILES', score: 1, signals: {}, chunk: chunkOf({ text }, { document }) };
+
+  expect(isPrivate({ type: 'ImWorkflow' }, letter)).toBe(true);
+  expect(isPrivate({ type: 'CompanyProfiling' }, letter)).toBe(false);
+});
+
+it('shows buyers of minutes the plans alone', () => {
+  const text = 'The board adopted a budget of £25.6 million.';
+  const shownIn = (id: string) => {
+    const made = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Kilns', homepage: 'alder.example' } });
+    const context = { ...made, section: { id, title: id } };
+    const chunk = chunkOf({ text }, { document: 'board-minutes-2026.md' });
+    const { n } = context.notes.cite({ source: 'FILES', chunk }, 0, text.length);
+    return withoutInner(context, [{ kind: 'text', sentences: [{ text, refs: [n], check: 'verified' }] }]).flatMap(
+      sentencesOf,
+    );
+  };
+
+  expect(shownIn('strategicInitiatives')).toHaveLength(1);
+  expect(shownIn('investmentHighlight')).toEqual([]);
+});
