@@ -2,6 +2,7 @@
 import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import { apartFromParty, isTitleOf } from './requested-title.ts';
 import { isSameDocument } from './same-document.ts';
+import { isTranslatedTitle } from './translated-title.ts';
 
 /** Empty for a request for one thing. */
 export const missingThings = (question: string, titles: readonly string[], company: string): string[] => {
@@ -9,5 +10,13 @@ export const missingThings = (question: string, titles: readonly string[], compa
   if (things.length < 2) return [];
   return things
     .map(({ name }) => name)
-    .filter((name) => !titles.some((title) => isTitleOf(name, title) || isSameDocument(name, title, company)));
+    .filter(
+      (name) =>
+        !titles.some(
+          (title) =>
+            isTitleOf(name, title) ||
+            isSameDocument(name, title, company) ||
+            isTranslatedTitle(name, { title, company }),
+        ),
+    );
 };

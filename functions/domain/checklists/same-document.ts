@@ -122,7 +122,7 @@ const numbersIn = (text: string): string[] =>
   [...text.normalize('NFKC').matchAll(NUMBERED)].map(([number]) => number.replace(/\s/gu, ''));
 
 /** The second dock where the first is asked for. */
-const isOfOtherNumber = (question: string, title: string): boolean => {
+export const isOfOtherNumber = (question: string, title: string): boolean => {
   const [wanted, own] = [numbersIn(question), numbersIn(title)];
   return wanted.length > 0 && own.length > 0 && !own.some((number) => wanted.includes(number));
 };

@@ -4,6 +4,7 @@ import type { Reference } from '#shared/report/blocks.ts';
 import { isHeadingOf } from '../../domain/checklists/headed-document.ts';
 import { apartFromParty, isTitleOf, squeezed } from '../../domain/checklists/requested-title.ts';
 import { isSameDocument } from '../../domain/checklists/same-document.ts';
+import { isTranslatedTitle, mayBeTranslatedTitle } from '../../domain/checklists/translated-title.ts';
 import { readAll } from '../../domain/files/list.ts';
 import { terms } from '../../engine/terms.ts';
 import { referenceOf } from '../../engine/write/citations.ts';
@@ -16,11 +17,14 @@ type NamedFile = Pick<FileRecord, 'id' | 'filename'>;
 export type RequestedFiles = { readonly requestedIn: (request: Request) => Promise<Reference[]> };
 
 const MAX_NAMED = 8;
+const MAX_OPENED = 20;
 /** Passages among which the beginnings of files are. */
 const MAX_PASSAGES = 60;
 
-const isRequested = (question: string, filename: string, about: string | undefined): boolean =>
-  isTitleOf(question, filename) || isSameDocument(question, filename, about);
+const isRequested = (question: string, filename: string, about = ''): boolean =>
+  isTitleOf(question, filename) ||
+  isSameDocument(question, filename, about) ||
+  isTranslatedTitle(question, { title: filename, company: about });
 
 export const indexedFiles = async (
   table: Pick<Table, 'query'>,
@@ -35,6 +39,9 @@ export const workspaceFiles = (
 ): RequestedFiles => {
   const { tenant } = scope;
   let files: Promise<readonly NamedFile[]> | undefined;
+
+  const openingOf = async (fileId: string): Promise<string> =>
+    (await index.range({ tenant, fileId, from: 0, to: 0 })).map(({ text }) => text).join('\n');
 
   /** The beginning of a file, which opens it. */
   const opening = async ({ id }: NamedFile, at: string): Promise<Reference[]> => {
@@ -54,8 +61,8 @@ export const workspaceFiles = (
     const { party, rest } = apartFromParty(question) ?? {};
     if (party === undefined || rest === undefined) return [];
     const alike = all.filter(({ filename }) => isRequested(rest, filename, about)).slice(0, MAX_NAMED);
-    const heads = await Promise.all(alike.map(({ id }) => index.range({ tenant, fileId: id, from: 0, to: 0 })));
-    return alike.filter((_, n) => heads[n]?.some(({ text }) => squeezed(text).includes(squeezed(party))));
+    const heads = await Promise.all(alike.map(({ id }) => openingOf(id)));
+    return alike.filter((_, n) => squeezed(heads[n] ?? '').includes(squeezed(party)));
   };
 
   /** Files whose names say nothing of it, and whose first lines do. */
@@ -65,13 +72,21 @@ export const workspaceFiles = (
     return all.filter(({ id, filename }) => isHeadingOf(question, filename, openings.get(id) ?? ''));
   };
 
+  /** Files of the requested kind, of which their beginnings tell the rest. */
+  const opened = async (question: string, company: string, all: readonly NamedFile[]): Promise<NamedFile[]> => {
+    const alike = all.filter(({ filename: title }) => mayBeTranslatedTitle(question, { title, company }));
+    const heads = await Promise.all(alike.slice(0, MAX_OPENED).map(({ id }) => openingOf(id)));
+    return alike.filter(({ filename: title }, n) => isTranslatedTitle(question, { title, company, opening: heads[n] }));
+  };
+
   return {
     requestedIn: async ({ question, about, at }: Request): Promise<Reference[]> => {
       files ??= read();
       const all = await files;
       const named = all.filter(({ filename }) => isRequested(question, filename, about));
       const ofParty = named.length > 0 ? named : await withParty(question, about, all);
-      const meant = ofParty.length > 0 ? ofParty : await headed(question, all);
+      const titled = ofParty.length > 0 ? ofParty : await headed(question, all);
+      const meant = titled.length > 0 ? titled : await opened(question, about ?? '', all);
       const found = await Promise.all(meant.slice(0, MAX_NAMED).map((file) => opening(file, at)));
       return found.flat().map((reference, n) => ({ ...reference, n: n + 1 }));
     },

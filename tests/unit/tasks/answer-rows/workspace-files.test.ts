@@ -75,7 +75,7 @@ describe('the files of a workspace', () => {
   });
 
   it('are found by a party that only their beginning names', async () => {
-    const files = await withFiles(fileOf(1, 'Supply_Agreement.txt'), fileOf(2, '공급계약서_공장.txt'));
+    const files = await withFiles(fileOf(1, 'Service_Agreement.txt'), fileOf(2, '공급계약서_공장.txt'));
     const requestedOf = (party: string) => ({ question: `${party}와의 공급계약서`, about: undefined, at: AT });
 
     expect(await files.requestedIn(requestedOf('Sandbank'))).toMatchObject([{ fileId: idOf(2) }]);

@@ -1,0 +1,68 @@
+// Tells what kinds of documents a request or the name of a file says, and the words around it.
+import words from '../../checklists/words/document-names.json' with { type: 'json' };
+import sameDocuments from '../../checklists/words/same-documents.json' with { type: 'json' };
+import { wordsOf } from './requested-title.ts';
+import { type Piece, piecesOf } from './subject-words.ts';
+
+const whole = (pattern: string): RegExp => new RegExp(`(?<![a-z])(?:${pattern})(?:${words.ending})?(?![a-z])`, 'gu');
+
+const KINDS = words.kinds.map(({ id, family, names, titled, implied = '' }) => ({
+  id,
+  family,
+  names: whole(names),
+  titled: titled === undefined ? undefined : whole(titled),
+  implied: piecesOf(implied),
+}));
+export type Kind = (typeof KINDS)[number];
+const TABLES = KINDS.filter(({ id }) => id === words.table);
+export const isGeneric = ({ id }: Kind): boolean => id === words.generic;
+
+const BLANK = new RegExp(`${words.blank}|${words.joins}`, 'gu');
+const PLAIN = new RegExp(words.plain, 'u');
+const TABLE = new RegExp(sameDocuments.tables, 'u');
+const LATIN = /^[\p{scx=Latn}\P{L}]+$/u;
+
+/** `rest`: words that tell the document from others of its kind. */
+export type DocumentName = { readonly kinds: readonly Kind[]; readonly rest: readonly Piece[] };
+
+type Found = { readonly kind: Kind; readonly start: number; readonly end: number };
+const foundIn = (text: string): Found[] =>
+  KINDS.flatMap((kind) =>
+    [...text.matchAll(kind.names)].map(({ index, 0: { length } }) => ({ kind, start: index, end: index + length })),
+  );
+
+const isInside = (one: Found, other: Found): boolean =>
+  other.start <= one.start && one.end <= other.end && other.end - other.start > one.end - one.start;
+
+/** Of what is no part of a longer name the last, or in an English phrase the first. */
+const headsIn = (text: string, isFirst: boolean): Found[] => {
+  const all = foundIn(text);
+  const own = all.filter((one) => !all.some((other) => isInside(one, other)));
+  const [head] = own.toSorted((a, b) => (isFirst ? a.start - b.start : b.end - a.end));
+  return own.filter(({ start, end }) => start === head?.start && end === head.end);
+};
+
+const isPlain = ({ text }: Piece): boolean => PLAIN.test(text) || /^\p{Script=Hiragana}+$/u.test(text);
+const restOf = (text: string, [head]: readonly Found[]): Piece[] =>
+  piecesOf(head ? `${text.slice(0, head.start)} ${text.slice(head.end)}` : text).filter((piece) => !isPlain(piece));
+
+const meansAny = ({ meanings }: Piece, others: readonly Piece[]): boolean =>
+  others.some((other) => [...meanings].some((meaning) => other.meanings.has(meaning)));
+
+export const requestName = (thing: string): DocumentName | undefined => {
+  const text = thing.normalize('NFKC').toLowerCase().replace(BLANK, ' ').trim();
+  const heads = headsIn(text, LATIN.test(text));
+  const kinds = heads.map(({ kind }) => kind);
+  const implied = kinds.flatMap((kind) => kind.implied);
+  const rest = restOf(text, heads).filter((piece) => !meansAny(piece, implied));
+  return kinds.length === 0 ? undefined : { kinds, rest };
+};
+
+/** A table is also a list of what its name says; a report that has the accounts is also the accounts. */
+export const titleName = (title: string): DocumentName => {
+  const text = wordsOf(title).join(' ').replace(BLANK, ' ');
+  const heads = headsIn(text, false);
+  const besides = KINDS.filter(({ titled }) => titled && text.search(titled) >= 0);
+  const tables = heads.length === 0 && TABLE.test(title.toLowerCase()) ? TABLES : [];
+  return { kinds: [...heads.map(({ kind }) => kind), ...besides, ...tables], rest: restOf(text, heads) };
+};

@@ -1,0 +1,87 @@
+// Tells from the name of a file, in any of the three languages, that it is what a row requests: what either says, the
+// other says too.
+import words from '../../checklists/words/document-names.json' with { type: 'json' };
+import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
+import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
+import { type DocumentName, isGeneric, requestName, titleName } from './document-names.ts';
+import { isOfOtherDate, squeezed } from './requested-title.ts';
+import { isOfOtherNumber } from './same-document.ts';
+import { type Piece, piecesOf } from './subject-words.ts';
+
+const MIN_SHARED = 2;
+const isSame = (one: Piece, other: Piece): boolean =>
+  one.text === other.text ||
+  [...one.meanings].some((meaning) => other.meanings.has(meaning)) ||
+  (Math.min(one.text.length, other.text.length) >= MIN_SHARED &&
+    !/[a-z]/u.test(one.text + other.text) &&
+    (one.text.includes(other.text) || other.text.includes(one.text)));
+
+const CLASSES = words.classes.map(({ of, members }) => ({ of: piecesOf(of), members: piecesOf(members) }));
+/** Resin is a raw material. */
+const isOfClass = (piece: Piece, others: readonly Piece[]): boolean =>
+  CLASSES.some(
+    ({ of, members }) =>
+      of.some((one) => isSame(one, piece)) && others.some((other) => members.some((member) => isSame(member, other))),
+  );
+
+/** In the same words, in those of another language, or a name by its sound. */
+const isIn = (piece: Piece, others: readonly Piece[]): boolean =>
+  others.some(
+    (other) =>
+      isSame(piece, other) ||
+      soundPlaces(piece.text, other.text).length > 0 ||
+      soundPlaces(other.text, piece.text).length > 0,
+  );
+
+/** "Vessels and machinery": one list of both. */
+const requestsIn = (question: string): DocumentName[] => {
+  const things = requestedThings(question);
+  const named = things.map(({ name }) => requestName(name)).filter((one) => one !== undefined);
+  const isOne = named.length === 0 || (named.length === 1 && things.length > 1);
+  return isOne ? [requestName(question)].filter((one) => one !== undefined) : named;
+};
+
+type File = { readonly title: string; readonly company: string; readonly opening?: string | undefined };
+
+const isKindOf = (wanted: DocumentName, own: DocumentName): boolean =>
+  wanted.kinds.some(
+    (kind) =>
+      own.kinds.some(({ id }) => id === kind.id) ||
+      (isGeneric(kind) && own.kinds.some(({ family }) => family === kind.family)),
+  );
+
+const isOfCompany = ({ text }: Piece, company: string): boolean =>
+  squeezed(company).includes(text) || soundPlaces(text, company).length > 0;
+
+/** The words of the request that the name of the file leaves open; `undefined` if it is another document. */
+const openWords = (wanted: DocumentName, { title, company }: File): readonly Piece[] | undefined => {
+  const own = titleName(title);
+  if (!isKindOf(wanted, own)) return undefined;
+  const family = wanted.kinds[0]?.family;
+  const isAbout = (piece: Piece): boolean => isIn(piece, wanted.rest) || isOfCompany(piece, company);
+  // A contract may have the name of its other party.
+  if (family !== 'contract' && !own.rest.every(isAbout)) return undefined;
+  const shared = wanted.rest.filter((piece) => isIn(piece, own.rest) || isOfClass(piece, own.rest));
+  const needsSubject = family === 'register' || wanted.kinds.every(isGeneric);
+  if (needsSubject && shared.length === 0) return undefined;
+  // A list of production equipment may be named after the equipment alone.
+  const isNeeded = (piece: Piece): boolean => family !== 'register' || piece.meanings.size === 0;
+  return wanted.rest.filter((piece) => !shared.includes(piece) && !isOfCompany(piece, company) && isNeeded(piece));
+};
+
+const openWordsOf = (question: string, file: File): (readonly Piece[])[] =>
+  isOfOtherDate(question, file.title) || isOfOtherNumber(question, file.title)
+    ? []
+    : requestsIn(question)
+        .map((wanted) => openWords(wanted, file))
+        .filter((open) => open !== undefined);
+
+/** True for a document of the requested kind, which its beginning may tell to be the requested one. */
+export const mayBeTranslatedTitle = (question: string, file: File): boolean => openWordsOf(question, file).length > 0;
+
+/** `opening`: the beginning of the document. */
+export const isTranslatedTitle = (question: string, file: File): boolean =>
+  openWordsOf(question, file).some((open) => {
+    const inside = open.length > 0 ? piecesOf(file.opening ?? '') : [];
+    return open.every((piece) => isIn(piece, inside));
+  });

@@ -1,0 +1,61 @@
+// Requests in one language, and names of files in another or in other words.
+import { describe, expect, it } from 'vitest';
+import { isTranslatedTitle, mayBeTranslatedTitle } from '#functions/domain/checklists/translated-title.ts';
+
+const company = '등대해운';
+
+describe('a file that is named in another language', () => {
+  it.each([
+    ['Provide minutes of the board of directors.', '이사회_의사록_2026-03.txt', true],
+    ['Provide minutes of the general meeting', '이사회_의사록_2026-03.txt', false],
+    ['이사회 의사록 제출', 'board-minutes-2026-03.txt', true],
+    ['取締役会議事録をご提出ください。', '이사회의사록_2026.txt', true],
+    ["Provide the shareholders' agreement", '株主間契約書.pdf', true],
+    ["Provide the shareholders' agreement", '株主名簿.pdf', false],
+    ['은행 대출약정서 사본', 'harbour-bank-facility-letter.txt', true],
+    ['借入契約書の写し', '시설자금_대출약정서.html', true],
+    ['Provide the annual report for the latest financial year', '등대해운_사업보고서_2025.html', true],
+    ['Provide the annual report for the latest financial year', '모래해운_사업보고서_2025.html', false],
+    ['Provide the annual report for 2024', '사업보고서_2025.html', false],
+    ['직전 사업연도의 감사받은 재무제표', 'annual-report-fy25.html', true],
+    ['Register of vessels and machinery', '船舶機械台帳.csv', true],
+    ['Register of vessels and machinery', '従業員台帳.csv', false],
+    ['거래처별 매출 명세', '得意先別売上.csv', true],
+    ['Copy of the lease of the Yangsan plant', '양산공장_임대차계약서.txt', true],
+    ['Copy of the lease of the Harbour warehouse', '양산공장_임대차계약서.txt', false],
+    ['근로감독 시정권고서', '労基署_是正勧告書.txt', true],
+  ])('for "%s": "%s" is %s', (question, title, is) => {
+    expect(isTranslatedTitle(question, { title, company })).toBe(is);
+  });
+});
+
+describe('a file that is named in other words', () => {
+  it.each([
+    ['Customer list', 'client-register.csv', true],
+    ['Customer list', 'client-agreement.pdf', false],
+    ['계류 중인 소송 목록', '소송_및_분쟁_목록.csv', true],
+    ['Raw material supply contracts', 'resin-supply-agreement.txt', true],
+    ['Raw material supply contracts', 'drama-supply-agreement.txt', false],
+    ['Supply agreement with Brannoch', 'supply-agreement-sandholm.txt', false],
+    ['Customer contracts', 'contract-register.csv', false],
+  ])('for "%s": "%s" is %s', (question, title, is) => {
+    expect(isTranslatedTitle(question, { title, company })).toBe(is);
+  });
+});
+
+describe('a file whose beginning tells what its name does not', () => {
+  const lease = 'lease-tidewell.html';
+  const opening = 'LEASE. Retail store at 4 Quay Street.';
+
+  it('is the requested one', () => {
+    expect(isTranslatedTitle('Leases of retail stores', { title: lease, company })).toBe(false);
+    expect(mayBeTranslatedTitle('Leases of retail stores', { title: lease, company })).toBe(true);
+    expect(isTranslatedTitle('Leases of retail stores', { title: lease, company, opening })).toBe(true);
+    expect(isTranslatedTitle('店舗の賃貸借契約書', { title: lease, company, opening })).toBe(true);
+  });
+
+  it('is another one', () => {
+    expect(isTranslatedTitle('Leases of warehouses', { title: lease, company, opening })).toBe(false);
+    expect(mayBeTranslatedTitle('Leases of retail stores', { title: 'loan-agreement.pdf', company })).toBe(false);
+  });
+});
