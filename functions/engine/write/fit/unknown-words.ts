@@ -1,6 +1,7 @@
 // Names in a question that no passage contains: a similar figure then belongs to something else.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
@@ -19,6 +20,8 @@ import { hasRendering } from '../explained/same-word.ts';
 const CAPITALISED = /(?<=[\p{L}\d,;:'’)] )\p{Lu}[\p{L}’'-]{2,}/gu;
 /** Usually a measure, rank or unit (CAGR, CFO, FYs), not a name. */
 const ABBREVIATION = /^\p{Lu}+s?$/u;
+/** "The Company": a defined term with a capital is nobody's name. */
+const NOBODY: ReadonlySet<string> = new Set(notNames.en);
 /** 大阪園, 강릉점: names that end in a kind of place; 계약금: a sum with a name of its own. */
 const nounOf = ({ ko, ja }: { readonly ko: readonly string[]; readonly ja: readonly string[] }): string =>
   `[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')})`;
@@ -34,7 +37,7 @@ const namedIn = (plan: Plan): string[] => {
     return contentWords(question, plan.names).filter((word) => NAMED.test(word) && !isCommon(word));
   const plain = withoutNames(blank(question, [...periodsIn(question), ...daysIn(question)]), plan.names, '—');
   const words = [...plain.matchAll(CAPITALISED)].map(([word]) => word.replace(/['’]s?$/u, ''));
-  return words.filter((word) => !ABBREVIATION.test(word));
+  return words.filter((word) => !ABBREVIATION.test(word) && !NOBODY.has(word.toLowerCase()));
 };
 
 /** Returns the unknown names; empty if the question names nothing or all is found. */
