@@ -14,7 +14,7 @@ export const matcher = ({ en, ko, ja }: ByLanguage): RegExp => new RegExp([...en
 
 /** A sentence that follows "but", 다만 or ただし is a clause of its own. */
 const BREAK =
-  /(?<=[.;:])\s(?=\S)|(?<=[。；])|\s(?=(?:but|whereas|while|provided that) )|(?=\s(?:다만|단)[, ])|(?=ただし|但し)|(?<=(?:하나|으나|지만|[^것]이나),)\s|(?<=(?:[るたいう]|ない)が、)/u;
+  /(?<=[.;:])\s(?=\S)|(?<=[。；])|\s(?=(?:but|whereas|while|provided that) )|(?=\s(?:다만|단)[, ])|(?=ただし|但し)|(?<=(?:하나|으나|지만|[^것]이나|[이하되으]며),)\s|(?<=(?:[るたいう]|ない)が、)/u;
 
 export const clausesIn = (text: string): string[] =>
   text
@@ -27,7 +27,9 @@ const STEM = 5;
 const MIN_LATIN = 4;
 const CJK = /[\p{Script=Hangul}]{2,}|[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
 
-const contentOf = (text: string): Set<string> => {
+const ENDINGS = new RegExp(polarity.endings, 'gu');
+const contentOf = (given: string): Set<string> => {
+  const text = given.replace(ENDINGS, ' ');
   const latin = (text.match(/[a-z]+/gu) ?? []).filter((word) => word.length >= MIN_LATIN);
   const pairs = (text.match(CJK) ?? []).flatMap((run) =>
     Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)),

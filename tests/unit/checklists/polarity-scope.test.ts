@@ -92,3 +92,31 @@ describe('what is given for one thing only', () => {
     expect(pairVerdict(question, [text])).toBe(verdict);
   });
 });
+
+describe('a sentence that joins several statements', () => {
+  it.each([
+    [
+      '계류 중인 소송이 있습니까?',
+      '계류 중인 소송은 1건(원고 9명)이며, 이에 대하여 충당부채를 설정하지 않았습니다.',
+      'yes',
+    ],
+    [
+      'Does a sale of the harbour require the pilot’s consent?',
+      'A sale to a rival entitles the pilot to end the agreement. Any other sale of the harbour does not require consent.',
+      undefined,
+    ],
+    [
+      'Is liability for the mooring capped?',
+      'Liability for the mooring is limited to 150% of the fees; for damage by fire to £2,000,000.',
+      undefined,
+    ],
+    [
+      'Are the moorings wholly owned?',
+      'Moorings: North (100%), South (80%). The 20% not owned is held by a pilot.',
+      undefined,
+    ],
+    ['協定が求める保険の額を満たしていますか。', '水先人は、1事故2億円以上の保険に加入する。', undefined],
+  ])('"%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
