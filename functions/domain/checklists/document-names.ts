@@ -19,6 +19,7 @@ export const isGeneric = ({ id }: Kind): boolean => id === words.generic;
 
 const BLANK = new RegExp(`${words.blank}|${words.joins}`, 'gu');
 const PLAIN = new RegExp(words.plain, 'u');
+const SPLIT = new RegExp(words.split, 'u');
 const TABLE = new RegExp(sameDocuments.tables, 'u');
 const LATIN = /^[\p{scx=Latn}\P{L}]+$/u;
 
@@ -46,23 +47,31 @@ const isPlain = ({ text }: Piece): boolean => PLAIN.test(text) || /^\p{Script=Hi
 const restOf = (text: string, [head]: readonly Found[]): Piece[] =>
   piecesOf(head ? `${text.slice(0, head.start)} ${text.slice(head.end)}` : text).filter((piece) => !isPlain(piece));
 
-const meansAny = ({ meanings }: Piece, others: readonly Piece[]): boolean =>
-  others.some((other) => [...meanings].some((meaning) => other.meanings.has(meaning)));
+const isImplied = ({ text, meanings }: Piece, kinds: readonly Kind[]): boolean =>
+  kinds
+    .flatMap(({ implied }) => implied)
+    .some((other) => other.text === text || [...meanings].some((meaning) => other.meanings.has(meaning)));
 
+const named = (kinds: readonly Kind[], rest: readonly Piece[]): DocumentName => ({
+  kinds,
+  rest: rest.filter((piece) => !isImplied(piece, kinds)),
+});
+
+/** "Sales by customer" is a table, whatever it is called. */
 export const requestName = (thing: string): DocumentName | undefined => {
   const text = thing.normalize('NFKC').toLowerCase().replace(BLANK, ' ').trim();
   const heads = headsIn(text, LATIN.test(text));
-  const kinds = heads.map(({ kind }) => kind);
-  const implied = kinds.flatMap((kind) => kind.implied);
-  const rest = restOf(text, heads).filter((piece) => !meansAny(piece, implied));
-  return kinds.length === 0 ? undefined : { kinds, rest };
+  const kinds = heads.length === 0 && SPLIT.test(text) ? TABLES : heads.map(({ kind }) => kind);
+  return kinds.length === 0 ? undefined : named(kinds, restOf(text, heads));
 };
 
-/** A table is also a list of what its name says; a report that has the accounts is also the accounts. */
+/** A table of contracts is a list and no contract; a report that has the accounts is also the accounts. */
 export const titleName = (title: string): DocumentName => {
   const text = wordsOf(title).join(' ').replace(BLANK, ' ');
-  const heads = headsIn(text, false);
+  const found = headsIn(text, false);
+  const isTable = TABLE.test(title.toLowerCase());
+  const heads = isTable ? found.filter(({ kind }) => kind.family !== 'contract') : found;
   const besides = KINDS.filter(({ titled }) => titled && text.search(titled) >= 0);
-  const tables = heads.length === 0 && TABLE.test(title.toLowerCase()) ? TABLES : [];
-  return { kinds: [...heads.map(({ kind }) => kind), ...besides, ...tables], rest: restOf(text, heads) };
+  const kinds = new Set([...heads.map(({ kind }) => kind), ...besides, ...(isTable ? TABLES : [])]);
+  return named([...kinds], restOf(text, heads));
 };

@@ -119,7 +119,7 @@ const meets = ({ question, things, company }: Request, thing: Thing, title: stri
 
 const NUMBERED = new RegExp(words.numbered, 'gu');
 const numbersIn = (text: string): string[] =>
-  [...text.normalize('NFKC').matchAll(NUMBERED)].map(([number]) => number.replace(/\s/gu, ''));
+  [...text.normalize('NFKC').matchAll(NUMBERED)].map(([number]) => number.replace(/\D/gu, ''));
 
 /** The second dock where the first is asked for. */
 export const isOfOtherNumber = (question: string, title: string): boolean => {

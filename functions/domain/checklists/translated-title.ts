@@ -3,7 +3,7 @@
 import words from '../../checklists/words/document-names.json' with { type: 'json' };
 import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
-import { type DocumentName, isGeneric, requestName, titleName } from './document-names.ts';
+import { type DocumentName, isGeneric, type Kind, requestName, titleName } from './document-names.ts';
 import { isOfOtherDate, squeezed } from './requested-title.ts';
 import { isOfOtherNumber } from './same-document.ts';
 import { type Piece, piecesOf } from './subject-words.ts';
@@ -35,16 +35,16 @@ const isIn = (piece: Piece, others: readonly Piece[]): boolean =>
 
 /** "Vessels and machinery": one list of both. */
 const requestsIn = (question: string): DocumentName[] => {
-  const things = requestedThings(question);
-  const named = things.map(({ name }) => requestName(name)).filter((one) => one !== undefined);
-  const isOne = named.length === 0 || (named.length === 1 && things.length > 1);
-  return isOne ? [requestName(question)].filter((one) => one !== undefined) : named;
+  const named = requestedThings(question)
+    .map(({ name }) => requestName(name))
+    .filter((one) => one !== undefined);
+  return named.length < 2 ? [requestName(question)].filter((one) => one !== undefined) : named;
 };
 
 type File = { readonly title: string; readonly company: string; readonly opening?: string | undefined };
 
-const isKindOf = (wanted: DocumentName, own: DocumentName): boolean =>
-  wanted.kinds.some(
+const sharedKind = (wanted: DocumentName, own: DocumentName): Kind | undefined =>
+  wanted.kinds.find(
     (kind) =>
       own.kinds.some(({ id }) => id === kind.id) ||
       (isGeneric(kind) && own.kinds.some(({ family }) => family === kind.family)),
@@ -56,11 +56,12 @@ const isOfCompany = ({ text }: Piece, company: string): boolean =>
 /** The words of the request that the name of the file leaves open; `undefined` if it is another document. */
 const openWords = (wanted: DocumentName, { title, company }: File): readonly Piece[] | undefined => {
   const own = titleName(title);
-  if (!isKindOf(wanted, own)) return undefined;
-  const family = wanted.kinds[0]?.family;
+  const family = sharedKind(wanted, own)?.family;
+  if (family === undefined) return undefined;
   const isAbout = (piece: Piece): boolean => isIn(piece, wanted.rest) || isOfCompany(piece, company);
-  // A contract may have the name of its other party.
-  if (family !== 'contract' && !own.rest.every(isAbout)) return undefined;
+  // A contract may have the name of its other party, and a paper on a site the name of the site.
+  const isFree = (piece: Piece): boolean => family === 'contract' || (family === 'site' && piece.meanings.size === 0);
+  if (!own.rest.every((piece) => isFree(piece) || isAbout(piece))) return undefined;
   const shared = wanted.rest.filter((piece) => isIn(piece, own.rest) || isOfClass(piece, own.rest));
   const needsSubject = family === 'register' || wanted.kinds.every(isGeneric);
   if (needsSubject && shared.length === 0) return undefined;

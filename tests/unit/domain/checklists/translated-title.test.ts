@@ -59,3 +59,18 @@ describe('a file whose beginning tells what its name does not', () => {
     expect(mayBeTranslatedTitle('Leases of retail stores', { title: 'loan-agreement.pdf', company })).toBe(false);
   });
 });
+
+describe('a table, a paper on a site and a paper with its writer', () => {
+  it.each([
+    ['유지보수 계약 목록', 'maintenance-contracts.csv', true],
+    ['Maintenance contracts', 'maintenance-contracts.csv', false],
+    ['Profit and loss by route', '路線別収支_2025年度.csv', true],
+    ['Health and safety assessment', '북항_제2공장_안전보건진단_결과.html', true],
+    ['第2工場の安全衛生診断結果', '북항_제2공장_안전보건진단_결과.html', true],
+    ['第1工場の安全衛生診断結果', '북항_제2공장_안전보건진단_결과.html', false],
+    ['Legal opinion on litigation', '법무법인_소송현황_의견서_및_별첨.txt', true],
+    ['Master agreements', '取引基本契約書.txt', true],
+  ])('for "%s": "%s" is %s', (question, title, is) => {
+    expect(isTranslatedTitle(question, { title, company })).toBe(is);
+  });
+});
