@@ -4,13 +4,14 @@ import sameDocuments from '../../checklists/words/same-documents.json' with { ty
 import { wordsOf } from './requested-title.ts';
 import { type Piece, piecesOf } from './subject-words.ts';
 
-const whole = (pattern: string): RegExp => new RegExp(`(?<![a-z])(?:${pattern})(?:${words.ending})?(?![a-z])`, 'gu');
+const matcherOf = (pattern: string): RegExp =>
+  new RegExp(`(?<![a-z])(?:${pattern})(?:${words.ending})?(?![a-z])`, 'gu');
 
 const KINDS = words.kinds.map(({ id, family, names, titled, implied = '' }) => ({
   id,
   family,
-  names: whole(names),
-  titled: titled === undefined ? undefined : whole(titled),
+  names: matcherOf(names),
+  titled: titled === undefined ? undefined : matcherOf(titled),
   implied: piecesOf(implied),
 }));
 export type Kind = (typeof KINDS)[number];
@@ -71,7 +72,8 @@ export const titleName = (title: string): DocumentName => {
   const found = headsIn(text, false);
   const isTable = TABLE.test(title.toLowerCase());
   const heads = isTable ? found.filter(({ kind }) => kind.family !== 'contract') : found;
-  const besides = KINDS.filter(({ titled }) => titled && text.search(titled) >= 0);
+  const whole = `${text} ${title.toLowerCase()}`;
+  const besides = KINDS.filter(({ titled }) => titled && whole.search(titled) >= 0);
   const kinds = new Set([...heads.map(({ kind }) => kind), ...besides, ...(isTable ? TABLES : [])]);
   return named([...kinds], restOf(text, heads));
 };

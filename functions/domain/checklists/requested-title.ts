@@ -29,10 +29,13 @@ export const wordsOf = (title: string): string[] =>
     .map((word) => word.replace(FILLER, '').replace(ENDING, ''))
     .filter((word) => word !== '');
 
+/** How a register dates an annual report: (2025.12). */
+const YEAR_AND_MONTH = /(?<![\d.])((?:19|20)\d\d)\.(0[1-9]|1[0-2])(?![\d.])/gu;
 /** Years, months and days as keys (2026-03-18), and numbers of terms: 제8기. */
 const datesOf = (text: string): string[] => {
   const spaced = text.normalize('NFKC').replaceAll('_', ' ');
-  return [...periodsIn(spaced).map(({ key }) => key), ...(squeezed(text).match(TERM) ?? [])];
+  const months = [...spaced.matchAll(YEAR_AND_MONTH)].map(([, year, month]) => `${year}-${month}`);
+  return [...periodsIn(spaced).map(({ key }) => key), ...months, ...(squeezed(text).match(TERM) ?? [])];
 };
 
 const IS_TERM = new RegExp(`^#|${words.terms}`, 'u');

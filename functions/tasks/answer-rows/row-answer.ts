@@ -8,9 +8,11 @@ import { answersNothing, isDefinition, isLeftOpen } from '../../checklists/verdi
 import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
 import { missingThings } from '../../domain/checklists/missing-things.ts';
-import { isTitleOf } from '../../domain/checklists/requested-title.ts';
+import { isNamedInAny, namesIn } from '../../domain/checklists/other-companies.ts';
+import { isOfOtherDate, isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { EMPTY_ROOM, isOfNamedCompany, isOnNamedCompany, type RowRoom } from '../../domain/checklists/row-room.ts';
 import { isAlsoFact } from '../../domain/checklists/same-document.ts';
+import { isTranslatedTitle } from '../../domain/checklists/translated-title.ts';
 import { requestAnswer } from './request-answer.ts';
 
 type Row = { readonly question: string; readonly kind: 'question' | 'request' };
@@ -72,10 +74,12 @@ const withoutTicks = (made: Answer): Answer => {
 };
 
 /** Files that were read and whose names say that they are what is requested. */
-const namedFiles = (question: string, { references, alsoRead }: Answer): Reference[] => {
-  const named = [...references, ...alsoRead].filter(({ title }) => isTitleOf(question, title));
+const namedFiles = (question: string, { references, alsoRead }: Answer, company: string): Reference[] => {
+  const named = [...references, ...alsoRead].filter(
+    ({ title }) => isTitleOf(question, title) || isTranslatedTitle(question, { title, company }),
+  );
   const once = new Map(named.map((one) => [one.fileId ?? one.title, one]));
-  return [...once.values()].map((one, n) => ({ ...one, n: n + 1 }));
+  return [...once.values()];
 };
 
 /** True if a document is listed, by its name; a sentence about it is none. */
@@ -90,8 +94,10 @@ const documentsOf = (question: string, made: Answer, named: readonly Reference[]
   const found = requestAnswer(question, made);
   const isEmpty = answersNothing(found);
   if (!isEmpty && listsDocument(found)) return found;
-  const read = namedFiles(question, made);
-  const references = read.length > 0 ? read : [...named];
+  const read = namedFiles(question, made, about);
+  // A filing that was read is no reason to leave out the workspace's own file.
+  const isOfFiles = read.some(({ source }) => source === 'FILES');
+  const references = (isOfFiles ? read : [...named, ...read]).map((one, n) => ({ ...one, n: n + 1 }));
   if (references.length === 0) return isEmpty && isAlsoFact(question) ? withoutTicks(made) : found;
   const items = references.map(({ n, title }): Sentence[] => [
     { text: title, refs: [n], check: 'verified', fit: 'answers' },
@@ -113,11 +119,15 @@ const leavesOpen = ({ question, kind }: Row, found: Answer): boolean => {
 /** Withholds documents of another kind, and those that share a word with a request beside those named after it. */
 const withBestNamed = (question: string, found: Answer, room: RowRoom): Answer => {
   const titleOf = (refs: readonly number[]) => found.references.find(({ n }) => refs.includes(n))?.title ?? '';
+  const asked = namesIn(question);
   const isOfCompany = (refs: readonly number[]): boolean =>
-    found.references.some((one) => refs.includes(one.n) && isOfNamedCompany(one, room));
+    found.references.some(
+      (one) => refs.includes(one.n) && (isNamedInAny(asked, one.title) || isOfNamedCompany(one, room)),
+    );
   const ticked = found.blocks.flatMap(sentencesOf).filter(isTicked);
   const best = bestNamed(question, [...new Set(ticked.map(({ refs }) => titleOf(refs)))]);
-  const isMeant = (title: string): boolean => best.has(title) && !isOfOtherKind(question, title);
+  const isMeant = (title: string): boolean =>
+    best.has(title) && !isOfOtherKind(question, title) && !isOfOtherDate(question, title);
   const blocks = found.blocks.map((block) =>
     mapSentences(block, (one) =>
       isTicked(one) && !(isMeant(titleOf(one.refs)) && isOfCompany(one.refs)) ? withheld(one) : one,

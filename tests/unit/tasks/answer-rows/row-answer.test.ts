@@ -177,3 +177,44 @@ describe('the answer of a row', () => {
     expect(made.blocks[1]).toMatchObject({ sentences: [{ fit: 'near' }] });
   });
 });
+
+describe('a request that a register of filings answers', () => {
+  const filingsOf = (...titles: string[]): Answer => ({
+    ...answerOf({
+      kind: 'list',
+      ordered: false,
+      items: titles.map((title, n) => [{ text: title, refs: [n + 1], check: 'verified', fit: 'answers' }]),
+    }),
+    references: titles.map((title, n) => ({
+      n: n + 1,
+      source: 'DART',
+      title,
+      locator: {},
+      quote: title,
+      retrievedAt: '2026-01-01T00:00:00.000Z',
+    })),
+  });
+  const tickedOf = ({ blocks }: Answer): string[] =>
+    blocks
+      .flatMap((block) => (block.kind === 'list' ? block.items.flat() : []))
+      .filter(({ check, fit }) => check === 'verified' && fit !== 'near')
+      .map((one) => one.text);
+
+  it('has no tick for the report of another year', () => {
+    const row = { question: '등대해운의 2025년 사업보고서 제출', kind: 'request' as const };
+    const made = filingsOf('등대해운 사업보고서 (2025.12)', '등대해운 [기재정정]사업보고서 (2024.12)');
+
+    expect(tickedOf(rowAnswer(row, made))).toEqual(['등대해운 사업보고서 (2025.12)']);
+  });
+
+  it('finds a filing that was read by what its form is called', () => {
+    const row = { question: "Provide Harbour Freight Systems' annual report", kind: 'request' as const };
+    const read = filingsOf(
+      'Harbour Freight Systems, Inc. 10-K 2025-12-31',
+      'Harbour Freight Systems, Inc. 8-K 2026-02-01',
+    );
+    const made = { ...read, blocks: [], alsoRead: [] };
+
+    expect(tickedOf(rowAnswer(row, made))).toEqual(['Harbour Freight Systems, Inc. 10-K 2025-12-31']);
+  });
+});
