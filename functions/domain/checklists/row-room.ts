@@ -8,6 +8,7 @@ import { pairVerdict } from '../../checklists/polarity/pair-verdict.ts';
 import roles from '../../checklists/words/contract-roles.json' with { type: 'json' };
 import companies from '../../checklists/words/other-companies.json' with { type: 'json' };
 import { companyNames } from '../../engine/understand/names/company-names.ts';
+import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
 import { inRoles, type Party, partiesIn } from './contract-parties.ts';
 import { isNamedInAny } from './other-companies.ts';
 
@@ -45,7 +46,10 @@ const isReportOfOther = (place: Place, room: RowRoom): boolean => {
   const head = headOf(room, place);
   const names = companyNames(room.about);
   if (names.length === 0 || reportsIn(`${place.title} ${head.slice(0, MAX_TITLE)}`).length === 0) return false;
-  return FORM.test(head.slice(0, MAX_TITLE)) && !isNamedInAny(names, place.title, head);
+  const isBySound = names.some((name) =>
+    [place.title, head.slice(0, MAX_TITLE)].some((text) => soundPlaces(name, text).length > 0),
+  );
+  return FORM.test(head.slice(0, MAX_TITLE)) && !isNamedInAny(names, place.title, head) && !isBySound;
 };
 
 /** False for a document of another company than those that a request names, or than the workspace's own. */

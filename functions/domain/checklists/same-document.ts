@@ -107,7 +107,9 @@ const meets = ({ question, things, company }: Request, thing: Thing, title: stri
   if (words.ofCompany.includes(kind.name) && !name.others.every(isOwn)) return false;
   const narrowing = narrowingOf(things, attached);
   const own = squeezed(stemOf(title));
-  if (kind.name === 'register') return attached !== '' && isAbout && isOfMeasure(thing, own);
+  // The name of the company says nothing of what a table lists.
+  if (kind.name === 'register')
+    return attached !== '' && isMadeOf(attached, withSubjects(question)) && isOfMeasure(thing, own);
   const isNamed = (word: string): boolean =>
     own.includes(squeezed(word)) || name.others.some((other) => other.length > MIN_PIECE && word.includes(other));
   if (words.ofEvery.includes(kind.name))

@@ -96,3 +96,11 @@ describe('a line', () => {
     );
   });
 });
+
+it('takes a report of the company in another script for its own', () => {
+  const heads = new Map([['f', '가온물류 주식회사 사업보고서']]);
+  const report = { title: '가온물류_사업보고서.pdf', fileId: 'f' };
+
+  expect(isOfNamedCompany(report, { about: 'Gaon Logistics', others: [], heads })).toBe(true);
+  expect(isOfNamedCompany(report, { about: 'Northway Freight', others: [], heads })).toBe(false);
+});

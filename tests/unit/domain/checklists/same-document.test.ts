@@ -47,6 +47,7 @@ describe('a file under another name', () => {
   it('may have the name of the company itself', () => {
     expect(isSameDocument('최근 3개년 감사보고서', '등대해운_감사보고서.pdf')).toBe(false);
     expect(isSameDocument('최근 3개년 감사보고서', '등대해운_감사보고서.pdf', '등대해운')).toBe(true);
+    expect(isSameDocument('소송 목록', '등대해운_운항지표.xlsx', '등대해운')).toBe(false);
   });
 });
 
