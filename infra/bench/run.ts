@@ -2,6 +2,7 @@
 // only these parts.
 import { buildWeb } from '../local/build-web.ts';
 import { accessibilityFigures } from './accessibility.ts';
+import { answerFigures } from './answers.ts';
 import { bundleFigures } from './bundles.ts';
 import { exportFigures } from './exports.ts';
 import { extractionFigures } from './extraction.ts';
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
   lists: listFigures,
   'long-list': longListFigures,
   search: searchFigures,
+  answers: answerFigures,
   bundles: bundleFigures,
   frames: frameFigures,
   exports: exportFigures,
