@@ -36,6 +36,7 @@ import { phraseOf, wordingOf } from './words/phrase.ts';
 import { isAskingTerm, kindOf } from './words/question-words.ts';
 import { withoutRequest } from './words/request-endings.ts';
 import { withoutReportKinds } from './words/set-aside.ts';
+import { withFullWords } from './words/short-words.ts';
 
 const without = (all: readonly string[], removed: readonly string[]): string[] => {
   const set = new Set(removed);
@@ -155,7 +156,7 @@ const planCompared = (input: QuestionInput, question: string): Plan => {
 
 /** Plans a comparison over periods as a question for the figure itself. */
 const planned = (given: QuestionInput): Plan => {
-  const input = { ...given, query: withoutRequest(withFullYears(given.query, given.now)) };
+  const input = { ...given, query: withoutRequest(withFullYears(withFullWords(given.query), given.now)) };
   const { question } = stripInstructions(input.query);
   const whichPeriod = findWhichPeriod(question);
   if (!whichPeriod) return { ...planCompared(input, question), query: given.query };
