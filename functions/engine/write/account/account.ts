@@ -12,6 +12,8 @@ import type { Statement } from './statements.ts';
 /** From near to far. `over`: in the title, company, headings or period; `other`: a name that titles another file. */
 const PLACES = ['own', 'near', 'over', 'passage', 'other', 'file', 'nowhere'] as const;
 export type Place = (typeof PLACES)[number];
+/** 0 in the statement itself. */
+export const distanceOf = (place: Place): number => PLACES.indexOf(place);
 export const isFarther = (place: Place, than: Place): boolean => PLACES.indexOf(place) > PLACES.indexOf(than);
 
 /** The text around a statement besides its line: heads and notes of the table. */

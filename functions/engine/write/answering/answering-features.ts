@@ -5,7 +5,7 @@ import { conceptShare } from '../../rank/concept-share.ts';
 import { WANTED, type Wanted } from '../../understand/kinds/answer-type.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { translatedShare } from '../../understand/words/dictionary.ts';
-import { judgedOver } from '../account/account-features.ts';
+import { judgedOver, type WordAccount } from '../account/account-features.ts';
 import type { Statement } from '../account/statements.ts';
 import { FEATURES as FIT, featuresOver, type Judged } from '../fit/fit-features.ts';
 import { probabilityOf } from '../fit/fit-probability.ts';
@@ -36,6 +36,7 @@ type Name = (typeof FEATURES)[number];
 export type Features = Readonly<Record<Name, number>>;
 export type AnsweringLine = Pick<Judged, 'passage' | 'text' | 'start' | 'end' | 'reply'> & {
   readonly features: Features;
+  readonly account: WordAccount;
 };
 
 type Spot = Pick<Judged, 'passage' | 'text' | 'start' | 'end'>;
@@ -105,12 +106,13 @@ const made = (plan: Plan, passages: readonly Passage[]): readonly AnsweringLine[
   const [likest, namedMost] = [rankedAmong(likeness), rankedAmong(concepts.map(({ named }) => named))];
   const question = ofQuestion(plan);
   return lines.flatMap(({ features, ...line }, n) => {
-    const [concept, account] = [concepts[n], open[n]];
-    if (!concept || !account) return [];
+    const [concept, judged] = [concepts[n], open[n]];
+    if (!concept || !judged) return [];
     return {
       ...line,
+      account: judged.account,
       features: {
-        ...account.features,
+        ...judged.features,
         ...features,
         isForeign: Number(features.isForeign),
         lacksNouns: Number(features.lacksNouns),

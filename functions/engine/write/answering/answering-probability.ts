@@ -60,7 +60,8 @@ export const probabilityOf = (features: Features): number => {
 /**
  * Below `keep` a ticked sentence loses its tick: below `keepWhole` one that states all that is asked for, below
  * `keepNamed` one for a yes-or-no question or a reason that explains every word, below `keepAlike` and `keepFar` one
- * that is only alike; and below `keepRows` a table whose rows all are. From `give` on the best line has the tick where
+ * that is only alike, below `keepSole` the one line that has all words; and below `keepRows` a table whose rows all
+ * are, below `keepRowsOfAll` one whose rows have all words. From `give` on the best line has the tick where
  * nothing else does, from `giveWhole` on one that has all words of the question.
  */
 export const {
@@ -69,6 +70,8 @@ export const {
   keepFar: KEEP_FAR,
   keepNamed: KEEP_NAMED,
   keepRows: KEEP_ROWS,
+  keepRowsOfAll: KEEP_ROWS_OF_ALL,
+  keepSole: KEEP_SOLE,
   keepWhole: KEEP_WHOLE,
   give: GIVE,
   giveWhole: GIVE_WHOLE,

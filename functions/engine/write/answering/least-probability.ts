@@ -6,11 +6,13 @@ import presentWords from '#shared/language/lexicon/present-words.json' with { ty
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isFarther } from '../account/account.ts';
 import { isContent, isOpen, type Judged, MANY_WORDS, type WordAccount } from '../account/account-features.ts';
 import { clausesIn, states } from '../account/answer-clauses.ts';
+import { isTicked, type Row } from '../account/statements.ts';
 import {
   GIVE,
   GIVE_WHOLE,
@@ -19,6 +21,7 @@ import {
   KEEP_FAR,
   KEEP_NAMED,
   KEEP_ROWS,
+  KEEP_ROWS_OF_ALL,
   KEEP_WHOLE,
 } from './answering-probability.ts';
 
@@ -51,6 +54,18 @@ const isWhole = (plan: Plan, { statement, account }: Judged, content: WordAccoun
 const isNamed = ({ question, wanted }: Plan, content: WordAccount): boolean =>
   (wanted === 'cause' || (wanted === undefined && asksYesNo(question))) && content.length > 0 && !content.some(isOpen);
 
+/** The row of a thing under the head that is asked for: its cells and heads have every word of the question. */
+const isOfAll = (plan: Plan, { account, statement: { of, table } }: Judged): boolean => {
+  // What something was sold for need not be what is under a head of sales.
+  if (!table || asksForDone(plan) || account.length < MIN_WORDS || account.some(({ place }) => place !== 'own'))
+    return false;
+  const filled = (of as Row).map((cell, at) => ({ cell, head: table.columns[at]?.label ?? '' }));
+  const cells = filled.map(({ cell }) => cell.text).join(' ');
+  const heads = filled.flatMap(({ cell, head }) => (isTicked(cell) && cell.text.trim() !== '' ? [head] : [])).join(' ');
+  const inCells = account.filter(({ concept }) => concept.isIn(cells));
+  return inCells.length > 0 && account.some((one) => !inCells.includes(one) && one.concept.isIn(heads));
+};
+
 /**
  * A sentence that no rule has judged is only alike. For a question of few words it has to be likelier: if the question
  * asks for no kind of thing that it would have to state, or if some word is not beside it.
@@ -59,7 +74,10 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
   const { kind, isJudged } = judged.statement;
   const content = judged.account.filter(isContent);
   // A cell under the only word of a question, which need not be what it asks for: "what did we make before tax".
-  if (kind === 'row') return content.length < 2 && !hasKind(plan) && isOpenEnded(plan) ? KEEP_ALIKE : KEEP_ROWS;
+  if (kind === 'row') {
+    if (isOfAll(plan, judged)) return KEEP_ROWS_OF_ALL;
+    return content.length < 2 && !hasKind(plan) && isOpenEnded(plan) ? KEEP_ALIKE : KEEP_ROWS;
+  }
   if (kind !== 'quote' || plan.topic !== undefined) return KEEP;
   if (isWhole(plan, judged, content)) return KEEP_WHOLE;
   if (isNamed(plan, content)) return KEEP_NAMED;
@@ -71,6 +89,10 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
 /** "Which grade is it now": what a dated line states may have changed since. */
 const isOfThen = (question: string, text: string): boolean =>
   presentIn(question.normalize('NFKC')).length > 0 && hasWanted('date', text);
+
+/** For yes or no, an office or a superlative the words alone decide nothing. */
+export const mayBeSole = ({ question, position, rank }: Plan): boolean =>
+  !asksYesNo(question) && position === undefined && rank === undefined && !namesExtreme(question);
 
 /**
  * A sentence that has every word of the question in it or beside it may be less probable. Rows have words of many

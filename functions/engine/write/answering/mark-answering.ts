@@ -20,8 +20,9 @@ import { quoted } from '../prose/prose-blocks.ts';
 import { asksRateKind } from '../prose/stated-rate-mix.ts';
 import type { Writing } from '../writer.ts';
 import { type AnsweringLine, answeringLines, asStatement, isCitedBy, withTicks } from './answering-features.ts';
-import { GIVE_WHOLE, KEEP, probabilityOf } from './answering-probability.ts';
-import { leastOf, leastToGive } from './least-probability.ts';
+import { GIVE, KEEP, KEEP_SOLE, probabilityOf } from './answering-probability.ts';
+import { leastOf, leastToGive, mayBeSole } from './least-probability.ts';
+import { soleLine } from './sole-line.ts';
 
 const openIn = ({ account }: Judged): readonly string[] => account.filter(isOpen).map(({ concept }) => concept.name);
 
@@ -104,7 +105,14 @@ const decidedIn = (writing: Writing, statements: readonly Statement[]): Readonly
 const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Rated[]): ReadonlySet<Statement> => {
   if (lines.length < MIN_LINES) return new Set();
   const statements = own.map(({ statement }) => statement);
-  const least = new Map(own.map((one) => [one.statement, leastOf(writing.plan, one)]));
+  const sole = mayBeSole(writing.plan) ? soleLine(lines) : undefined;
+  const leastFor = (one: Judged): number => {
+    const least = leastOf(writing.plan, one);
+    return sole && one.statement.kind === 'quote' && isCitedBy(one.statement, sole)
+      ? Math.min(KEEP_SOLE, least)
+      : least;
+  };
+  const least = new Map(own.map((one) => [one.statement, leastFor(one)]));
   const isShort = isFileShort(writing.passages);
   const isGround = groundsIn(statements);
   const decided = decidedIn(writing, statements);
@@ -119,21 +127,28 @@ const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Ra
 const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boolean =>
   lacks + lacksPeriods + exactOpen > 0;
 
-/** The most probable line, if no rule has ticked another. */
-const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
-  const [best] = lines.toSorted((a, b) => b.probability - a.probability);
-  if (!best || lines.length < MIN_LINES || best.probability < GIVE_WHOLE || isOther(best)) return [];
-  if (!isFileShort(writing.passages)(best.passage)) return [];
-  const [judged] = judgedOver(writing, [asStatement(best)]);
-  if (!judged || best.probability < leastToGive(writing.plan, judged)) return [];
-  const sentence = fitted(quoted(writing, best), []);
-  const { passage, text, start, end } = best;
+/** The block of a line, if it is likely enough and differs in nothing from what is asked for. */
+const blockOf = (writing: Writing, line: Rated, least: (judged: Judged) => number): readonly Block[] => {
+  if (isOther(line) || !isFileShort(writing.passages)(line.passage)) return [];
+  const [judged] = judgedOver(writing, [asStatement(line)]);
+  if (!judged || line.probability < least(judged)) return [];
+  const sentence = fitted(quoted(writing, line), []);
+  const { passage, text, start, end } = line;
   const [block] = markDiffering(
     writing,
     [{ kind: 'text', sentences: [sentence] }],
     [{ n: sentence.refs[0] ?? 0, source: passage.source, chunk: passage.chunk, start, end, quote: text }],
   );
   return block && sentencesOf(block).some(isTicked) ? [block] : [];
+};
+
+/** If no rule has ticked another, the most probable line, or the one that has all words of the question. */
+const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
+  const [best] = lines.toSorted((a, b) => b.probability - a.probability);
+  if (!best || lines.length < MIN_LINES) return [];
+  const blocks = blockOf(writing, best, (judged) => leastToGive(writing.plan, judged));
+  const sole = blocks.length > 0 || !mayBeSole(writing.plan) ? undefined : soleLine(lines);
+  return sole ? blockOf(writing, sole, ({ statement }) => (statement.kind === 'quote' ? KEEP_SOLE : GIVE)) : blocks;
 };
 
 /** The reason why a statement does not answer: its open words, and what was found in their place. */

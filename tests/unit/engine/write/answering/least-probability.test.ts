@@ -9,6 +9,7 @@ import {
   KEEP_FAR,
   KEEP_NAMED,
   KEEP_ROWS,
+  KEEP_ROWS_OF_ALL,
   KEEP_WHOLE,
 } from '#functions/engine/write/answering/answering-probability.ts';
 import { leastOf, leastToGive } from '#functions/engine/write/answering/least-probability.ts';
@@ -109,5 +110,22 @@ describe('the row of a table', () => {
 
   it('need not be if a kind of thing is asked for', () => {
     expect(leastFor('窯の検査はいつ', '窯の検査 2026年3月4日', { kind: 'row' })).toBe(KEEP_ROWS);
+  });
+});
+
+describe('the row of a thing', () => {
+  const head = '窯\t家賃(千円)';
+  const leastOfRow = (question: string, label: string): number => {
+    const row = [{ text: '第二窯' }, { text: '480', check: 'verified' as const }];
+    const table = { kind: 'table' as const, columns: [{ label: '窯' }, { label }], rows: [row] };
+    return leastFor(question, `第二窯\t480`, { kind: 'row', of: row, table, text: `${head} 第二窯 ${label} 480` });
+  };
+
+  it('may be less likely if it has every word, one of them over the cell', () => {
+    expect(leastOfRow('第二窯の家賃', '家賃(千円)')).toBe(KEEP_ROWS_OF_ALL);
+  });
+
+  it('may not if no head is what is asked for', () => {
+    expect(leastOfRow('第二窯の家賃', '面積')).not.toBe(KEEP_ROWS_OF_ALL);
   });
 });
