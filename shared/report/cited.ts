@@ -39,6 +39,7 @@ const FINDINGS = [
   'matchesFact',
   'factDiffers',
   'restated',
+  'superseded',
   'tieOut',
   'measureDiffers',
   'partDiffers',

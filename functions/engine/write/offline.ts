@@ -32,6 +32,7 @@ import { extremeBlocks } from './rows/extreme-row.ts';
 import { memberGrowth } from './rows/member-growth.ts';
 import { listedSum } from './rows/register-sum.ts';
 import { requestedRows } from './rows/requested-rows.ts';
+import { markSuperseded } from './superseded/mark-superseded.ts';
 import { withVerdict } from './verdict/verdict.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
@@ -131,7 +132,8 @@ const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[
   // No line explains something that did not happen.
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
-  return upToNumber(draft.plan, markAnswering(draft, drafted(draft, cited), cited));
+  const marked = markAnswering(draft, drafted(draft, cited), cited);
+  return upToNumber(draft.plan, markSuperseded(draft, marked, cited));
 };
 
 const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';

@@ -1,0 +1,83 @@
+// Where a later paper amends what is ticked, the tick goes to the later value, and the older names the paper.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isDay } from '#shared/language/grammar/same-period.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Cited, Passage } from '../../evidence.ts';
+import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { distanceOf } from '../account/account.ts';
+import { isContent, isOpen, type Judged, judgedOver } from '../account/account-features.ts';
+import { type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
+import { asStatement } from '../answering/answering-features.ts';
+import { fitted } from '../fit/fit.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import { type Quotable, quotable } from '../prose/sentences.ts';
+import type { Writing } from '../writer.ts';
+import { amendmentsOf } from './amendments.ts';
+
+type Values = { readonly days: readonly string[]; readonly figures: readonly string[] };
+const valuesOf = (text: string): Values => ({
+  days: periodsIn(text).flatMap(({ key }) => (isDay(key) ? [key] : [])),
+  figures: readFigures(text).figures.map(({ unit, value }) => `${unit} ${value}`),
+});
+
+/** Whether the later text states a day or an amount, as the older does, that the older has not. */
+const isOtherValue = ({ wanted }: Plan, older: Values, later: Values): boolean => {
+  const isNew = (own: readonly string[], other: readonly string[]): boolean =>
+    own.length > 0 && other.some((one) => !own.includes(one));
+  const isOfDays = isNew(older.days, later.days);
+  return wanted === 'date' || wanted === 'duration' ? isOfDays : isOfDays || isNew(older.figures, later.figures);
+};
+
+const eventsIn = (text: string): ReadonlySet<string> => new Set(dealEventsIn(text).map(({ id }) => id));
+
+/** The words and events of the question that the older statement has, the later has as well. */
+const isAsNear = ({ question }: Plan, older: Judged, later: Judged): boolean => {
+  const [before, after] = [older, later].map(({ statement }) => eventsIn(statement.text));
+  if (dealEventsIn(question).some(({ id }) => before?.has(id) && !after?.has(id))) return false;
+  const own = later.account.filter((one) => isContent(one) && one.place === 'own');
+  return own.length > 0 && later.account.every((one, n) => !isOpen(one) || isOpen(older.account[n] ?? one));
+};
+
+type Later = { readonly line: Quotable; readonly title: string };
+
+const distance = ({ account }: Judged): number => account.reduce((sum, { place }) => sum + distanceOf(place), 0);
+
+/** For each paper the line that has the words of the question nearest. */
+const laterThan = (writing: Writing, older: Judged, papers: readonly { passages: readonly Passage[] }[]): Later[] => {
+  const values = valuesOf(older.statement.cited.map(({ quote }) => quote).join('\n'));
+  return papers.flatMap(({ passages }) => {
+    const lines = passages.flatMap(quotable);
+    const [nearest] = judgedOver(writing, lines.map(asStatement))
+      .map((judged, n) => ({ judged, line: lines[n] }))
+      .filter(({ judged }) => isAsNear(writing.plan, older, judged))
+      .sort((a, b) => distance(a.judged) - distance(b.judged));
+    if (!nearest?.line || !isOtherValue(writing.plan, values, valuesOf(nearest.line.text))) return [];
+    return [{ line: nearest.line, title: nearest.line.passage.chunk.context.document }];
+  });
+};
+
+const mayBeAmended = ({ kind }: Statement): boolean => kind !== 'composed';
+
+export const markSuperseded = (
+  writing: Writing,
+  blocks: readonly Block[],
+  citedBy: () => readonly Cited[],
+): readonly Block[] => {
+  const amending = amendmentsOf(writing.passages);
+  const statements = statementsOf(blocks, new Map(citedBy().map((one) => [one.n, one]))).filter(mayBeAmended);
+  const changed = judgedOver(writing, statements).flatMap((older) => {
+    const [first] = older.statement.cited;
+    const [later] = first ? laterThan(writing, older, amending(first.chunk.fileId)) : [];
+    return later ? [{ older, later }] : [];
+  });
+  if (changed.length === 0) return blocks;
+  const findings = new Map(
+    changed.map(({ older, later }) => [older.statement.of, [{ code: 'superseded' as const, instead: later.title }]]),
+  );
+  const written = new Set(statements.map(({ text }) => text));
+  const lines = new Map(changed.flatMap(({ later: { line } }) => (written.has(line.text) ? [] : [[line.text, line]])));
+  const sentences = [...lines.values()].map((line): Sentence => fitted(quoted(writing, line), []));
+  return [...(sentences.length > 0 ? [{ kind: 'text' as const, sentences }] : []), ...withoutTicks(blocks, findings)];
+};

@@ -1,0 +1,108 @@
+// A term of a contract that a later paper of the room amends.
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/model/enums.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+type Paper = { readonly document: string; readonly text: string };
+type Case = {
+  readonly language: Language;
+  readonly ask: string;
+  readonly contract: Paper;
+  readonly amendment: Paper;
+  readonly later: string;
+  readonly older: string;
+};
+
+const CASES: readonly Case[] = [
+  {
+    language: 'en',
+    ask: 'when does the lease of the Larch kiln end',
+    contract: {
+      document: 'Larch kiln lease.txt',
+      text: 'Lease of the Larch kiln between Fenwick Estates and Alder Tiles.\n\n1. Term: the lease of the Larch kiln ends on 31 March 2027.\n\n2. The rent of the Larch kiln is £48,000 a year.',
+    },
+    amendment: {
+      document: 'Larch kiln lease, deed of variation.txt',
+      text: 'Deed of variation dated 4 May 2025 of the lease of the Larch kiln between Fenwick Estates and Alder Tiles.\n\nThe lease of the Larch kiln ends on 30 September 2031.',
+    },
+    later: '30 September 2031',
+    older: '31 March 2027',
+  },
+  {
+    language: 'ko',
+    ask: '나루창고 임대료는 월 얼마입니까?',
+    contract: {
+      document: '나루창고_임대차계약서.txt',
+      text: '나루창고 임대차계약서\n\n제1조(목적) 임대인 한빛개발은 나루창고를 임차인 솔잎타일에 임대한다.\n\n제4조(임대료) 나루창고의 임대료는 월 4,800만원으로 한다.',
+    },
+    amendment: {
+      document: '나루창고_임대차_변경계약서.txt',
+      text: '나루창고 임대차 변경계약서\n\n2025년 5월 4일 한빛개발과 솔잎타일은 다음과 같이 합의한다.\n\n제4조(임대료) 나루창고의 임대료는 월 5,300만원으로 한다.',
+    },
+    later: '5,300만원',
+    older: '4,800만원',
+  },
+  {
+    language: 'ja',
+    ask: '楡窯の賃貸借契約はいつ終了しますか',
+    contract: {
+      document: '楡窯_賃貸借契約書.txt',
+      text: '楡窯賃貸借契約書\n\n第1条 貸主の北浜不動産は楡窯を借主の榊タイルに賃貸する。\n\n第3条 楡窯の賃貸借契約は2027年3月31日に終了する。',
+    },
+    amendment: {
+      document: '楡窯_賃貸借変更契約書.txt',
+      text: '楡窯賃貸借変更契約書\n\n2025年5月4日、北浜不動産と榊タイルは次の事項に合意した。\n\n第3条 楡窯の賃貸借契約は2031年9月30日に終了する。',
+    },
+    later: '2031年9月30日',
+    older: '2027年3月31日',
+  },
+];
+
+const chunkFor = ({ document, text }: Paper, fileId: string, language: Language) =>
+  chunkOf({ fileId, text, seq: 0 }, { document, language });
+const [ONE, OTHER] = ['fil_000000000001_0000000000000001', 'fil_000000000001_0000000000000002'];
+
+const sentencesFor = async ({ ask, language }: Pick<Case, 'ask' | 'language'>, papers: readonly Paper[]) => {
+  const chunks = papers.map((paper, n) => chunkFor(paper, [ONE, OTHER][n] ?? ONE, language));
+  const { blocks } = await askOffline(ask, chunks, { now: Date.UTC(2026, 0, 1) });
+  return blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+};
+const isTicked = ({ check, fit }: { readonly check: string; readonly fit?: string | undefined }): boolean =>
+  check === 'verified' && fit !== 'near';
+
+describe.each(CASES)('$ask', ({ contract, amendment, later, older, ...asked }) => {
+  it('ticks the later value and names the paper that supersedes the older', async () => {
+    const sentences = await sentencesFor(asked, [contract, amendment]);
+
+    expect(sentences.filter(isTicked).map(({ text }) => text)).toEqual([expect.stringContaining(later)]);
+    for (const one of sentences.filter(({ text }) => text.includes(older)))
+      expect(one.findings).toContainEqual({ code: 'superseded', instead: amendment.document });
+  });
+
+  it('ticks the older value where no paper amends it', async () => {
+    const sentences = await sentencesFor(asked, [contract]);
+
+    expect(sentences.filter(isTicked).map(({ text }) => text)).toEqual([expect.stringContaining(older)]);
+  });
+
+  it('ticks the older value if the paper amends another contract', async () => {
+    const renamed = (text: string) =>
+      text.replaceAll(/Larch|나루|楡/gu, (name) => ({ Larch: 'Rowan', 나루: '버들', 楡: '椿' })[name] ?? '');
+    const other = { document: renamed(amendment.document), text: renamed(amendment.text) };
+    const sentences = await sentencesFor(asked, [contract, other]);
+
+    expect(
+      sentences
+        .filter(isTicked)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).toContain(older);
+    expect(
+      sentences
+        .filter(isTicked)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).not.toContain(later);
+  });
+});
