@@ -3,6 +3,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
+import ownSide from '#shared/language/lexicon/own-side.json' with { type: 'json' };
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
 import { statedIn } from '../../tables/stated-unit.ts';
@@ -10,12 +11,14 @@ import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { isOfHolderNow } from '../../understand/kinds/positions.ts';
+import { isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isMoney } from '../../verify/units.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
 
 const moneyIn = compile(money);
+const ownSideIn = compile(ownSide);
 const courtsIn = compile(proceedings.courts);
 const pendingIn = compile(proceedings.pending);
 /** An amount, but no part of a code or a name: 748 and 3억, not L-01 and 2창고. */
@@ -85,9 +88,17 @@ const isCourtOfContract = ({ topic, question }: Plan, { kind, text }: Statement)
   courtsIn(text).length > 0 &&
   pendingIn(text).length === 0;
 
+/** "What share do we have": the row of another company, where one of the table is the company's own. */
+const isRowOfOthers = ({ question, names }: Plan, { of, table, cited }: Statement): boolean => {
+  if (!table || ownSideIn(question).length === 0) return false;
+  const isOurs = (text: string): boolean => names.some((name) => isNamedIn(name, text));
+  return cited.some(({ chunk }) => isOurs(chunk.text)) && !(of as Row).some(({ text }) => isOurs(text));
+};
+
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
     isRowWithoutAmount,
+    isRowOfOthers,
     isOfNoSpeaker,
     isCourtOfContract,
     isRowWithoutDate,

@@ -21,7 +21,12 @@ export const isExistenceAlone = ({ question, wanted }: Plan, { statement: { text
 const LABEL = /^[^:：\d]{2,40}[:：]/u;
 /** "The largest shareholder": a clause on what applies if the largest shareholder changes does not say who it is. */
 export const isSupposedAlone = ({ question, wanted }: Plan, { statement: { text }, account }: Judged): boolean => {
-  if (wanted !== undefined || asksYesNo(question) || conditionOf(question) !== undefined || !isSupposition(text))
+  if (
+    (wanted !== undefined && wanted !== 'name') ||
+    asksYesNo(question) ||
+    conditionOf(question) !== undefined ||
+    !isSupposition(text)
+  )
     return false;
   // `고객 집중 위험: 계약이 갱신되지 않으면 …`: the label is no part of the condition.
   const plain = text.normalize('NFKC');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { isNotOfKind } from '#functions/engine/write/account/not-of-kind.ts';
 import type { Statement } from '#functions/engine/write/account/statements.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
 
 const planOf = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) });
 const quote = (text: string): Statement => ({
@@ -53,5 +54,26 @@ describe('a statement is no answer', () => {
     ["who's the biggest tenant", quote('Morrow Mills pays 31% of the rent.')],
   ])('but may be one to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(false);
+  });
+});
+
+describe('the row of another company', () => {
+  const text = '회사\t점유율\n솔잎타일\t31%\n버들타일\t24%';
+  const rowIn = (name: string, share: string): Statement => {
+    const chunk = chunkOf({ text, kind: 'table' }, { document: '시장.md', language: 'ko' });
+    const quoted = `${name}\t${share}`;
+    const start = text.indexOf(quoted);
+    const cited = [{ n: 1, source: 'FILES' as const, chunk, start, end: start + quoted.length, quote: quoted }];
+    return { ...rowOf(name, share), cited };
+  };
+  const ofHouse = (query: string) => ({ ...planOf(query), names: ['솔잎타일'] });
+
+  it('does not say what is ours', () => {
+    expect(isNotOfKind(ofHouse('우리 점유율이 몇 퍼센트야'), rowIn('버들타일', '24%'))).toBe(true);
+    expect(isNotOfKind(ofHouse('우리 점유율이 몇 퍼센트야'), rowIn('솔잎타일', '31%'))).toBe(false);
+  });
+
+  it('may be one to a question that names no side', () => {
+    expect(isNotOfKind(ofHouse('버들타일 점유율이 몇 퍼센트야'), rowIn('버들타일', '24%'))).toBe(false);
   });
 });

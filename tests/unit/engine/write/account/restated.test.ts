@@ -20,6 +20,7 @@ describe('that something is supposed', () => {
     ['窯の責任者が退いた場合はどうなる', '窯の責任者が退いたときは、買主は契約を終えることができる。', false],
     ['契約の終了', '窯の責任者が退いたときは、買主は契約を終了することができる。', false],
     ['head of the kiln', 'If the head of the kiln leaves, the buyer may give notice.', true],
+    ['who controls the kiln', 'Notice may be given if the kiln comes under the control of a rival.', true],
     ['notice by the buyer', 'If the head of the kiln leaves, the buyer may give notice.', false],
   ])('%s: %s', (question, text, expected) => {
     const { own, judged } = judgedStatement(question, text);
