@@ -90,9 +90,13 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
 const isOfThen = (question: string, text: string): boolean =>
   presentIn(question.normalize('NFKC')).length > 0 && hasWanted('date', text);
 
-/** For yes or no, an office or a superlative the words alone decide nothing. */
-export const mayBeSole = ({ question, position, rank }: Plan): boolean =>
-  !asksYesNo(question) && position === undefined && rank === undefined && !namesExtreme(question);
+/** For yes or no, an office, a measure or a superlative the words alone decide nothing. */
+export const mayBeSole = ({ question, position, rank, metrics }: Plan): boolean =>
+  metrics.length === 0 &&
+  position === undefined &&
+  rank === undefined &&
+  !namesExtreme(question) &&
+  !asksYesNo(question);
 
 /**
  * A sentence that has every word of the question in it or beside it may be less probable. Rows have words of many
