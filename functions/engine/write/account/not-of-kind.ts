@@ -11,7 +11,8 @@ import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { isOfHolderNow } from '../../understand/kinds/positions.ts';
-import { isNamedIn } from '../../understand/names/company-names.ts';
+import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isMoney } from '../../verify/units.ts';
@@ -88,10 +89,19 @@ const isCourtOfContract = ({ topic, question }: Plan, { kind, text }: Statement)
   courtsIn(text).length > 0 &&
   pendingIn(text).length === 0;
 
+/** "Growth on the prior year": a row without a percentage that is not under two periods. */
+const isRowOfOneTime = ({ question }: Plan, { text, table }: Statement): boolean =>
+  table !== undefined &&
+  asksGrowth(question) &&
+  !/[%％]/.test(text) &&
+  table.columns.filter(({ label }) => periodsIn(label).length > 0).length < 2;
+
 /** "What share do we have": the row of another company, where one of the table is the company's own. */
 const isRowOfOthers = ({ question, names }: Plan, { of, table, cited }: Statement): boolean => {
   if (!table || ownSideIn(question).length === 0) return false;
-  const isOurs = (text: string): boolean => names.some((name) => isNamedIn(name, text));
+  // A question without a name is about the company of the paper.
+  const own = names.length > 0 ? names : cited.flatMap(({ chunk }) => companyNames(chunk.context.company));
+  const isOurs = (text: string): boolean => own.some((name) => isNamedIn(name, text));
   return cited.some(({ chunk }) => isOurs(chunk.text)) && !(of as Row).some(({ text }) => isOurs(text));
 };
 
@@ -99,6 +109,7 @@ export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
     isRowWithoutAmount,
     isRowOfOthers,
+    isRowOfOneTime,
     isOfNoSpeaker,
     isCourtOfContract,
     isRowWithoutDate,

@@ -108,13 +108,28 @@ const ofFirst = ({ question, rank, isConcentration }: Plan, { statement, account
 
 /** 최저보장금, 최고액: a noun that only begins like a superlative. */
 const isOfSuperlative = ({ concept: { name } }: WordAccount[number]): boolean => /최[고저][가-힣]{2}/u.test(name);
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** "The busiest route by passengers": a figure under another head, where one of the row is under the head that is named. */
+const underOtherHead = ({ account, statement: { text, cited } }: Judged): readonly string[] => {
+  const [first] = cited;
+  if (first?.chunk.kind !== 'table') return [];
+  const cells = first.quote.split('\t');
+  const heads = (first.chunk.text.split('\n')[0] ?? '').split('\t').filter((_, at) => NUMBER.test(cells[at] ?? ''));
+  const [own, others] = [heads.filter((head) => text.includes(head)), heads.filter((head) => !text.includes(head))];
+  const words = account.filter(isContent);
+  if (own.length === 0 || words.some(({ concept }) => own.some(concept.isIn))) return [];
+  return namesOf(words.filter(({ concept }) => others.some(concept.isIn)));
+};
+
 const ELSEWHERE: ReadonlySet<Place> = new Set<Place>(['other', 'file']);
 /** A ranking explains its words by the meaning of its heads, but no deed, and no word that another table has. */
-const ofRanking = (plan: Plan, { statement, account }: Judged): Refused => {
+const ofRanking = (plan: Plan, judged: Judged): Refused => {
+  const { statement, account } = judged;
   const isLeft = (one: WordAccount[number]): boolean =>
     isContent(one) &&
     (ELSEWHERE.has(one.place) || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
-  return statement.kind === 'quote' || plan.rank?.isOfChange ? undefined : ifAny(namesOf(account.filter(isLeft)));
+  if (statement.kind === 'quote' || plan.rank?.isOfChange) return undefined;
+  return ifAny([...underOtherHead(judged), ...namesOf(account.filter(isLeft))]);
 };
 
 /**

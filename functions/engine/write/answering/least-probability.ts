@@ -63,7 +63,9 @@ const isOfAll = (plan: Plan, { account, statement: { of, table } }: Judged): boo
   const cells = filled.map(({ cell }) => cell.text).join(' ');
   const heads = filled.flatMap(({ cell, head }) => (isTicked(cell) && cell.text.trim() !== '' ? [head] : [])).join(' ');
   const inCells = account.filter(({ concept }) => concept.isIn(cells));
-  return inCells.length > 0 && account.some((one) => !inCells.includes(one) && one.concept.isIn(heads));
+  const isHead = (one: WordAccount[number]): boolean =>
+    isContent(one) && !inCells.includes(one) && one.concept.isIn(heads);
+  return inCells.length > 0 && account.some(isHead);
 };
 
 /**

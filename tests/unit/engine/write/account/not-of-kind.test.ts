@@ -34,6 +34,7 @@ describe('a statement is no answer', () => {
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold 17/03/2025')],
     ['係争中の訴訟', quote('本契約に関する紛争は、広島地方裁判所を専属的合意管轄裁判所とする。')],
     ['진행중인 소송 뭐 있어', quote('이 계약에 관한 소송은 춘천지방법원을 관할 법원으로 한다.')],
+    ['kiln sales growth on the prior year', rowOf('Kiln sales', '4', 'Ida Moss')],
     ['윤서진 지분 얼마에 팔았어', rowOf('윤서진', '18.0%', '14.4%')],
   ])('to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(true);
