@@ -16,7 +16,7 @@ import {
 } from '../../store/checklists.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';
 import type { Caller, ResolvedEntities } from '../caller.ts';
-import { recipientOf } from '../projects/recipient.ts';
+import { recipientOf } from '../workspaces/recipient.ts';
 import type { FilePorts } from './changed-files.ts';
 import { tellOwner } from './owner-email.ts';
 import { type By, type Edit, editedRow } from './row-change.ts';
