@@ -41,6 +41,12 @@ const requestsIn = (question: string): DocumentName[] => {
   return named.length < 2 ? [requestName(question)].filter((one) => one !== undefined) : named;
 };
 
+/** True for a request for contracts or reports, which no line of another document is. */
+export const asksForPapers = (question: string): boolean => {
+  const kinds = requestsIn(question).flatMap((one) => one.kinds);
+  return kinds.length > 0 && kinds.every(({ family }) => family !== 'register');
+};
+
 type File = { readonly title: string; readonly company: string; readonly opening?: string | undefined };
 
 const sharedKind = (wanted: DocumentName, own: DocumentName): Kind | undefined =>

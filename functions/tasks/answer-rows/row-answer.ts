@@ -12,7 +12,7 @@ import { isNamedInAny, namesIn } from '../../domain/checklists/other-companies.t
 import { isOfOtherDate, isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { EMPTY_ROOM, isOfNamedCompany, isOnNamedCompany, type RowRoom } from '../../domain/checklists/row-room.ts';
 import { isAlsoFact } from '../../domain/checklists/same-document.ts';
-import { isTranslatedTitle } from '../../domain/checklists/translated-title.ts';
+import { asksForPapers, isTranslatedTitle } from '../../domain/checklists/translated-title.ts';
 import { requestAnswer } from './request-answer.ts';
 
 type Row = { readonly question: string; readonly kind: 'question' | 'request' };
@@ -98,7 +98,9 @@ const documentsOf = (question: string, made: Answer, named: readonly Reference[]
   // A filing that was read is no reason to leave out the workspace's own file.
   const isOfFiles = read.some(({ source }) => source === 'FILES');
   const references = (isOfFiles ? read : [...named, ...read]).map((one, n) => ({ ...one, n: n + 1 }));
-  if (references.length === 0) return isEmpty && isAlsoFact(question) ? withoutTicks(made) : found;
+  if (references.length === 0 && isEmpty) return isAlsoFact(question) ? withoutTicks(made) : found;
+  // Rows on customers are no contracts with them.
+  if (references.length === 0) return asksForPapers(question) ? withoutTicks(found) : found;
   const items = references.map(({ n, title }): Sentence[] => [
     { text: title, refs: [n], check: 'verified', fit: 'answers' },
   ]);

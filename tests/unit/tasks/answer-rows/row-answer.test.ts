@@ -178,6 +178,12 @@ describe('the answer of a row', () => {
   });
 });
 
+it('takes no lines of another document for requested contracts', () => {
+  const made = answerOf(text('The barge is hired to the harbour until 2028.'));
+
+  expect(answersNothing(rowAnswer({ question: 'Charter contracts', kind: 'request' }, made))).toBe(true);
+});
+
 describe('a request that a register of filings answers', () => {
   const filingsOf = (...titles: string[]): Answer => ({
     ...answerOf({
