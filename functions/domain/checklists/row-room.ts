@@ -10,7 +10,7 @@ import companies from '../../checklists/words/other-companies.json' with { type:
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
 import { inRoles, type Party, partiesIn } from './contract-parties.ts';
-import { isNamedInAny } from './other-companies.ts';
+import { isNamedInAny, namesIn } from './other-companies.ts';
 
 /** What a row's answer is compared with, beside its own words. */
 export type RowRoom = {
@@ -44,7 +44,8 @@ const FORM = new RegExp(`${EASTERN_FORMS}|\\b(?:${LATIN_FORMS_AND_GROUPS})(?![a-
 /** A periodic report that opens with the legal name of a company, which is not the workspace's. */
 const isReportOfOther = (place: Place, room: RowRoom): boolean => {
   const head = headOf(room, place);
-  const names = companyNames(room.about);
+  // "The acquisition of Northway": a workspace may be named after what is done with the company.
+  const names = [...new Set([...companyNames(room.about), ...namesIn(room.about)])];
   if (names.length === 0 || reportsIn(`${place.title} ${head.slice(0, MAX_TITLE)}`).length === 0) return false;
   const isBySound = names.some((name) =>
     [place.title, head.slice(0, MAX_TITLE)].some((text) => soundPlaces(name, text).length > 0),

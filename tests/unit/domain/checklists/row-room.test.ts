@@ -102,5 +102,6 @@ it('takes a report of the company in another script for its own', () => {
   const report = { title: '가온물류_사업보고서.pdf', fileId: 'f' };
 
   expect(isOfNamedCompany(report, { about: 'Gaon Logistics', others: [], heads })).toBe(true);
+  expect(isOfNamedCompany(report, { about: '가온물류 인수 검토', others: [], heads })).toBe(true);
   expect(isOfNamedCompany(report, { about: 'Northway Freight', others: [], heads })).toBe(false);
 });
