@@ -15,7 +15,7 @@ import type { Segment } from '#shared/model/file.ts';
 import { roomsNamed } from './eval/room.ts';
 import { chance } from './search-corpus.ts';
 
-export const PROJECT = 'prj_000000000001';
+export const WORKSPACE = 'prj_000000000001';
 const SEED = 11;
 const PER_LANGUAGE = 10;
 
@@ -61,7 +61,7 @@ export async function* copies(): AsyncGenerator<Copy> {
     const { filename, language } = paper;
     const fileId = `fil_000000000001_${String(n).padStart(16, '0')}`;
     const segments = n < papers.length ? paper.segments : paper.segments.map((one) => changed(one, language));
-    const raw = chunk({ fileId, projectId: PROJECT, filename, segments, language: paper.language as 'en' });
+    const raw = chunk({ fileId, projectId: WORKSPACE, filename, segments, language: paper.language as 'en' });
     const chunks = withNames(withBreakdowns(withOtherRows(raw)));
     yield { fileId, chunks, facts: fileFacts({ segments }, chunks) };
   }

@@ -10,7 +10,7 @@ import { answer } from '#functions/engine/answer.ts';
 import { embedChunks } from '#functions/engine/embed/embed-chunks.ts';
 import type { Ports } from '#functions/engine/read-sources.ts';
 import { terms } from '#functions/engine/terms.ts';
-import { copies, drawnQuestions, PROJECT } from './answers-corpus.ts';
+import { copies, drawnQuestions, WORKSPACE } from './answers-corpus.ts';
 import { NOW } from './eval/room.ts';
 import { quantile } from './quantile.ts';
 import type { Figure } from './table.ts';
@@ -54,7 +54,7 @@ const measure = async (index: SqliteIndex) => {
     facts: async (key) => facts.get(keyOf(key)) ?? [],
     clock: { now: () => NOW },
   };
-  const scope = { tenant: TENANT, projectIds: [PROJECT] };
+  const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
   const ask = async ({ ask: query, about }: { ask: string; about: string }) => {
     const events = answer({ query, about, scope, sources: [], history: [], attempt: 1 }, ports);
     while (!(await events.next()).done);
