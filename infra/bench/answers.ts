@@ -17,7 +17,7 @@ import type { Figure } from './table.ts';
 
 const TENANT = 'bench';
 const PASSAGES = 100_000;
-const MOST_MS = 600;
+const MAX_MS = 600;
 
 type Fact = Awaited<ReturnType<NonNullable<Ports['facts']>>>[number];
 const keyOf = ({ entity, metric }: Pick<Fact, 'entity' | 'metric'>): string => `${entity} ${metric}`;
@@ -79,7 +79,7 @@ export const answerFigures = async (): Promise<Figure[]> => {
     const name = `a whole answer over ${PASSAGES.toLocaleString('en')} passages`;
     const peer = { name: 'one search by MiniSearch', value: quantile(theirs, 0.5) };
     return [
-      { name: `${name}, p50`, value: quantile(ours, 0.5), unit: 'ms', peer, target: { most: MOST_MS } },
+      { name: `${name}, p50`, value: quantile(ours, 0.5), unit: 'ms', peer, target: { most: MAX_MS } },
       { name: `${name}, p90`, value: quantile(ours, 0.9), unit: 'ms' },
     ];
   } finally {

@@ -1,4 +1,4 @@
-// What short forms of questions stand for.
+// Short forms of questions are written out.
 import { describe, expect, it } from 'vitest';
 import { withFullWords } from '#functions/engine/understand/words/short-words.ts';
 

@@ -14,7 +14,7 @@ describe('the sole line', () => {
     expect(soleLine([line('the lease', 'near', 'own'), sole, line('a kiln', 'own', 'nowhere')])).toBe(sole);
   });
 
-  it('may stand in two papers', () => {
+  it('may be in two papers', () => {
     const twice = [line('the kiln lease ends in May', 'own', 'own'), line('the kiln lease ends in May', 'own', 'own')];
     expect(soleLine(twice)).toBe(twice[0]);
   });
