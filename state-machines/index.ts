@@ -37,7 +37,7 @@ export const machines = {
   },
   'delete-project': {
     definition: deleteProject,
-    tasks: { EraseProject: 'erase-workspace' },
+    tasks: { EraseWorkspace: 'erase-workspace' },
   },
   run: {
     definition: run,

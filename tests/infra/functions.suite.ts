@@ -158,10 +158,10 @@ describe.each(STAGES)('the services of %s', (stage) => {
   it('start machines only for long work', () => {
     const starts = SERVICES.filter((service) => actionsOf(stage, api(service)).has('states:StartExecution'));
     expect(starts).toEqual([
-      'projects',
+      'workspaces',
       'platform',
       'files',
-      'research',
+      'questions',
       'runs',
       'spreadsheets',
       'drives',
@@ -178,7 +178,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
         ),
     );
     expect([...new Set(calls.map(([service, actions]) => `${service} ${actions}`))]).toEqual([
-      'research bedrock:InvokeModel',
+      'questions bedrock:InvokeModel',
     ]);
     for (const [, , arn] of calls) expect(arn).toMatch(/\/(?:global[.])?(?:cohere[.]embed|amazon[.]titan-embed)/);
   });

@@ -75,7 +75,7 @@ describe.each(STAGES)('the machines of %s', (stage) => {
     }
   });
 
-  it('are started by files, research and the reaper with their fixed names', () => {
+  it('are started by files, questions and the reaper with their fixed names', () => {
     const policy = only(templates(stage).workflows, 'AWS::IAM::ManagedPolicy', ({ Properties }) =>
       Properties.Description.endsWith('workflows.start'),
     );
