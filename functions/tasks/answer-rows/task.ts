@@ -15,9 +15,14 @@ import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { workspaceName } from '../../store/workspace-name.ts';
 import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
-import { answerToRow, type RowContext } from './answer-to-row.ts';
+import type { RowContext } from './answer-to-row.ts';
 import { headsOf } from './read-room.ts';
-import { indexedFiles, workspaceFiles } from './workspace-files.ts';
+
+/** Imported on demand: the words of three languages that they compile are half of what a start would load. */
+const loadAnswering = async () => ({
+  ...(await import('./answer-to-row.ts')),
+  ...(await import('./workspace-files.ts')),
+});
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
@@ -38,13 +43,14 @@ class ChecklistBroken extends Error {
   override readonly name = 'ChecklistBroken';
 }
 
-const contextOf = (
+const contextOf = async (
   ports: Ports,
   at: Input,
   run: RunRecord,
   about: string | undefined,
   signal: AbortSignal,
-): RowContext => {
+): Promise<RowContext> => {
+  const { indexedFiles, workspaceFiles } = await loadAnswering();
   const place = { tenant: at.tenant, projectId: run.projectId };
   const scope = { tenant: at.tenant, projectIds: [run.projectId] };
   return {
@@ -61,7 +67,8 @@ const contextOf = (
   };
 };
 
-const answerTo = ({ table, index, model, clock, sources, parser }: Ports, { context }: Batch, row: RowRecord) => {
+const answerTo = async ({ table, index, model, clock, sources, parser }: Ports, { context }: Batch, row: RowRecord) => {
+  const { answerToRow } = await loadAnswering();
   const facts: FactReader = (of) => readFacts(table, of);
   return answerToRow(row, context, { index, model, clock, sources, parser, facts });
 };
@@ -125,7 +132,7 @@ const answerOne = async (ports: Ports, at: Input, batch: Batch, id: string): Pro
 
 const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortSignal) => {
   const about = await workspaceName(ports.table, at.tenant, [run.projectId]);
-  const batch: Batch = { run, context: contextOf(ports, at, run, about, signal) };
+  const batch: Batch = { run, context: await contextOf(ports, at, run, about, signal) };
   let failures = 0;
   let done = 0;
   for (const n of at.rows) {
