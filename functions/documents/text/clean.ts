@@ -8,3 +8,6 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 /** Cleans a text of one line. */
 export const clean = (text: string): string =>
   text.normalize('NFC').replace(UNSEEN, '').replace(LONE_SURROGATE, '\ufffd').replace(SPACES, ' ').trim();
+
+/** Replaces control characters and lone surrogates, one character by one, so that positions do not change. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ').replace(LONE_SURROGATE, '\ufffd');

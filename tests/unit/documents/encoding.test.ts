@@ -1,7 +1,7 @@
 // Bytes are decoded by their actual encoding, whatever the document declares.
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { clean } from '#functions/documents/text/clean.ts';
+import { clean, printable } from '#functions/documents/text/clean.ts';
 import { decode } from '#functions/documents/text/encoding.ts';
 import { languageOf } from '#functions/documents/text/language.ts';
 
@@ -38,6 +38,9 @@ describe('cleaning', () => {
   it('changes nothing when it is repeated', () => {
     const once = clean('e\u0301 \u3000x\ud800y');
     expect(clean(once)).toBe(once);
+  });
+  it('can replace what is no text one character by one', () => {
+    expect(printable('a\u0000b\ud800c\u0085d😀')).toBe('a b\ufffdc d😀');
   });
 });
 

@@ -1,4 +1,5 @@
 // Reads a page's pieces of text with their positions, rotated so that its main text runs from left to right.
+import { printable } from '../../text/clean.ts';
 import { withoutRadicals } from './radicals.ts';
 
 /** A piece of text as the PDF places it: left, right, baseline (from the top) and size in page units. */
@@ -124,7 +125,7 @@ export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
     const size = Math.max(1, Math.hypot(c, d));
     // A piece in another direction (a stamp in the margin) gets no width, so that it joins no row.
     return {
-      text: withoutRadicals(item.str),
+      text: withoutRadicals(printable(item.str)),
       left,
       right: left + (own === turn ? item.width : size),
       base,
