@@ -63,7 +63,7 @@ export const imWorkflow = defineAnalysis({
       id: 'investmentHighlight',
       work: joined(
         askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'),
-        relations('growthToMarket', 'standing'),
+        relations('growthToMarket'),
         statements('thesis'),
       ),
     },
@@ -110,7 +110,7 @@ export const imWorkflow = defineAnalysis({
     },
     {
       id: 'conclusion',
-      work: relations('buyerGets', 'standing', 'planToProfit'),
+      work: relations('buyerGets', 'standing'),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],
