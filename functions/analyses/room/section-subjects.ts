@@ -1,6 +1,6 @@
-// Defines what each section's question wants: subjects in order of preference, and stances.
-import { COSTS } from './industry-costs.ts';
-import { COMPETITION, ofBuyers, PLAN, PRICES, RULES, SHARES } from './recurring-subjects.ts';
+// Defines what the question of each section wants: subjects in order of preference, and stances.
+import { INDUSTRY_WANTS } from './industry-subjects.ts';
+import { COMPETITION, ofBuyers, PLAN, PRICES, SHARES } from './recurring-subjects.ts';
 import {
   APART,
   dated,
@@ -10,14 +10,12 @@ import {
   happened,
   industry,
   inStance,
-  notOfEconomy,
   now,
   of,
   ofMarket,
   ofOutsiders,
   stage,
   type Want,
-  withNoun,
 } from './want.ts';
 
 /** What an economy does to an industry, and so to a company in it. */
@@ -110,6 +108,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   dealsOf: of('acquisitions'),
   turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
+  milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),
   transactionOf: of('sale'),
   openQuestionsOf: {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
@@ -118,72 +117,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   disputesOf: happened(evenAsRisk(of('litigation', 'incidents'))),
   seasonReasons: of('seasonality'),
   ...{ pricesOf: PRICES, priceChangesOf: PRICES },
-  // That no customer is large does not tell who buys.
-  whoBuys: ofBuyers({ ...ofMarket(industry('customers')), elsewhere: ['concentration'] }),
-  whyTheyBuy: { ...ofMarket(withNoun(industry('motive'), 'customers')), elsewhere: ['complaints'] },
-  whereTheyBuy: { ...ofMarket(withNoun(industry('channels'), 'customers')), amid: ['chain', 'customers', 'motive'] },
-  howMuchTheySpend: {
-    ...figures(ofMarket(withNoun(industry('spending'), 'customers'))),
-    amid: ['customers', 'motive', 'channels'],
-    elsewhere: ['results', 'terms', 'debt', 'inputCosts'],
-    otherwise: { ...figures(withNoun(industry('prices'))), elsewhere: ['debt', 'inputCosts'] },
-  },
-  complaints: { ...ofMarket(withNoun(industry('complaints'), 'customers')), elsewhere: ['pipeline', 'prices'] },
-  // Who watches the market describes it; what a company says of itself is its own view.
-  industryPlayers: ofMarket({ ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] }),
-  dependenceInIndustry: {
-    ...ofMarket(industry('power', 'suppliers', 'concentration')),
-    amid: ['chain'],
-    elsewhere: ['margins', 'motive', 'retention', 'complaints', 'competition', 'marketShare', 'regulation'],
-  },
-  marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
-  // What the company itself has built or bought is its history.
-  shiftsInIndustry: {
-    ...ofMarket(industry('chain', 'technology', 'acquisitions')),
-    elsewhere: ['terms', 'litigation'],
-  },
-  demandTrends: {
-    ...ofMarket(withNoun(industry('demand', 'market'))),
-    isMixed: true,
-    elsewhere: ['economy', 'technology', 'marketShare', 'competition'],
-  },
-  // A clause or a case on a technology is no trend.
-  technologyTrends: { ...ofMarket(withNoun(industry('technology'))), elsewhere: ['terms', 'litigation'] },
-  costTrends: COSTS,
-  // Coming changes are the trend; rules in force are used if none is coming.
-  policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
-  marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
-  marketGrowth: {
-    ...figures(ofMarket(industry('demand'))),
-    isMixed: true,
-    elsewhere: ['economy', 'technology', 'regulation'],
-    otherwise: figures(ofMarket(industry('market'))),
-  },
-  marketShares: SHARES,
-  // The basis of an estimate is often below its table, without a heading of its own.
-  estimateBasis: {
-    ...withNoun(industry('method'), 'market', 'marketShare', 'demand'),
-    ofOutsiders: true,
-    amid: ['market', 'marketShare', 'demand', 'competition', 'suppliers', 'results', 'segments'],
-    // A survey of buyers does not measure the market.
-    elsewhere: ['customers', 'motive', 'complaints', 'channels', 'spending'],
-  },
-  surveyBasis: {
-    ...ofMarket(industry('method')),
-    nouns: ['customers', 'motive', 'spending'],
-    amid: ['customers', 'motive', 'complaints', 'channels', 'spending'],
-    elsewhere: ['market', 'results', 'segments'],
-  },
-  rulesInForce: { ...RULES, holds: 'now', elsewhere: ['complianceCosts', ...(RULES.elsewhere ?? [])] },
-  ruleChanges: dated({ ...RULES, holds: 'later' }),
-  milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),
-  trendMilestones: notOfEconomy({ ...ofMarket(industry('demand', 'technology', 'regulation')), isDated: 'once' }),
-  supervisors: industry('regulators'),
-  complianceCosts: {
-    ...evenAsRisk(figures(withNoun(industry('complianceCosts'), 'regulation', 'permits', 'regulators'))),
-    amid: ['regulation', 'labour', 'workforce', 'insurance', 'environment', 'safety', 'technology'],
-  },
-  disputesInIndustry: happened(evenAsRisk(industry('litigation', 'incidents'))),
+  ...INDUSTRY_WANTS,
   growthOutlook: ofOutsiders({ ...of('economy'), isPlain: true, elsewhere: ['market', 'demand'] }),
   inflationOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
   rateOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
