@@ -1,6 +1,5 @@
 // Follows which sheets, rows and columns an OpenDocument spreadsheet hides.
-
-type Attributes = Readonly<Record<string, string>>;
+import type { Attributes } from './ooxml/read-xml.ts';
 
 const MAX_COLUMNS = 16_384;
 const isCollapsed = ({ visibility = 'visible' }: Attributes): boolean => visibility !== 'visible';

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { DocumentRefused } from '../../refused.ts';
 import { decode } from '../../text/encoding.ts';
 
-type Attributes = Readonly<Record<string, string>>;
+export type Attributes = Readonly<Record<string, string>>;
 export type Visitor = {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
