@@ -4,10 +4,9 @@ import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { type Flow, flow } from './flow.ts';
 import { styleLevel } from './hwp/styles.ts';
-import { readXml } from './ooxml/read-xml.ts';
+import { type Attributes, readXml } from './ooxml/read-xml.ts';
 
 type Levels = { readonly shapes: ReadonlyMap<string, number>; readonly styles: ReadonlyMap<string, number> };
-type Attributes = Readonly<Record<string, string>>;
 
 const levelsOf = (header: Uint8Array | undefined): Levels => {
   const shapes = new Map<string, number>();

@@ -1,8 +1,7 @@
 // Reads the styles of a Word template: fonts, color and base style of each.
-import { readXml } from '../formats/ooxml/read-xml.ts';
+import { type Attributes, readXml } from '../formats/ooxml/read-xml.ts';
 import { BrokenTemplate } from './broken-template.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 /** The attributes of a style's rFonts and color. */
 export type Look = { readonly fonts: Attributes; readonly color: Attributes };
 

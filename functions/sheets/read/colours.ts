@@ -1,7 +1,5 @@
 // Resolves colors of a workbook to `#rrggbb`: literal, from the old palette, or from the theme with a tint.
-import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
-
-type Attributes = Readonly<Record<string, string>>;
+import { type Attributes, readXml } from '../../documents/formats/ooxml/read-xml.ts';
 
 /** The palette of Excel 97; 64 and 65 are system colors. */
 const PALETTE =

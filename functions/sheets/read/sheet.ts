@@ -2,14 +2,13 @@
 import { type Corners, columnNumber, cornersOf, isWithin, MAX_COLUMNS, MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 import { isoSerial } from '../../documents/formats/ooxml/iso-date.ts';
-import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
+import { type Attributes, readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import { DocumentRefused } from '../../documents/refused.ts';
 import type { Cell, CellValue } from '../book.ts';
 import { typedFormula } from '../formula/names.ts';
 import { layoutReader } from './layout.ts';
 import { unescaped } from './strings.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 type Open = {
   row: number;
   column: number;

@@ -1,11 +1,10 @@
 // Reads cell styles and number formats: styles.xml with the theme's colors, equal styles stored once.
 import type { Look, Side } from '#shared/model/spreadsheet.ts';
-import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
+import { type Attributes, readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Style } from '../book.ts';
 import { colourOf } from './colours.ts';
 import { builtInFormat } from './formats.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 type Draft = { -readonly [K in keyof Look]: Look[K] };
 type Form = { numFmt: number; font: number; fill: number; border: number; look: Draft; unlocked: boolean };
 

@@ -1,10 +1,9 @@
 // Tells which text of a slide nobody sees: off the slide, of no size, or in the color of everything behind it.
 import type { Zip } from '../../guard/zip.ts';
-import { readXml } from './read-xml.ts';
+import { type Attributes, readXml } from './read-xml.ts';
 import { type Color, colorOf, isColor, type Scheme, schemeOf, targetOf } from './slide-colors.ts';
 import { type Box, type Drawing, drawingOf, type SlideShape } from './slide-shapes.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 type Size = { readonly width: number; readonly height: number };
 
 /** In hundredths of a point; nobody reads smaller glyphs. */

@@ -1,7 +1,8 @@
 // Follows which runs of a Word part nobody sees: hidden by themselves, by their style or by the run around them, of no
+import type { Attributes } from './read-xml.ts';
+
 // size, or white on the page.
 
-type Attributes = Readonly<Record<string, string>>;
 type Run = { isGone: boolean; isTiny: boolean; isWhite: boolean; isFilled: boolean };
 /** What a style states of its text; what it does not state is that of its base, or of the text around it. */
 export type StyleLook = Partial<Run>;

@@ -6,10 +6,9 @@ import type { Sheet } from '../sheet-segments.ts';
 import { isOn } from './hidden-runs.ts';
 import { isoSerial } from './iso-date.ts';
 import { formatNumber, isDateFormat } from './number-format.ts';
-import { readXml } from './read-xml.ts';
+import { type Attributes, readXml } from './read-xml.ts';
 import type { Workbook } from './workbook.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 type Raw = { column: number; type: string; style: number; value: string };
 
 const MAX_MERGES = 5_000;

@@ -1,9 +1,8 @@
 // The colors of a presentation: those of its theme by name, and what each element states.
 import type { Zip } from '../../guard/zip.ts';
 import { relationsOf } from './package.ts';
-import { readXml } from './read-xml.ts';
+import { type Attributes, readXml } from './read-xml.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 /** `RRGGBB`, or the name of a color of an unknown theme; `undefined` for what has no single color. */
 export type Color = string | undefined;
 export type Scheme = ReadonlyMap<string, string>;

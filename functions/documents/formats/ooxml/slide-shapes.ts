@@ -1,9 +1,8 @@
 // Lists what a slide, its layout or its master draws: where each shape is, and what fills it.
 
-import { readXml } from './read-xml.ts';
+import { type Attributes, readXml } from './read-xml.ts';
 import { type Color, colorOf, isColor, type Scheme } from './slide-colors.ts';
 
-type Attributes = Readonly<Record<string, string>>;
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 /** `isBare`: nothing fills it. */
 export type SlideShape = { box?: Box; isBare: boolean; color: Color };
