@@ -16,9 +16,9 @@ export const storeReadme = (): string => {
   return [
     '# functions/store: the single table',
     '',
-    'One table, seven indexes: `gsi1` for look-ups and work under way, the others for the lists that screens page through, one for each order; of an index, the partition and the sort key. Every partition key begins with its tenant; keys are made here and nowhere else. A search of all workspaces stands under its person (`…#PERSON#<user>#OWN`). What is being worked on stands in the index under the platform, by deadline, only while it is worked on.',
+    'One table, seven indexes: `gsi1` for look-ups and work under way, the others for the lists that screens page through, one for each order; of an index, the partition and the sort key. Every partition key begins with its tenant; keys are made here and nowhere else. A question over all workspaces is kept under its person (`…#PERSON#<user>#OWN`). Work under way is in the index under the platform, by deadline, until it ends.',
     '',
-    '**Add an aggregate**: a file with its zod record, its `key` and, if it is listed another way, its `gsi1` to `gsi7`; then a line in `infra/local/key-map/rows.ts`. This page is generated: `npm run gen`.',
+    '**Add an aggregate**: a file with its zod record, its `key` and, if it is listed another way, its `gsi1` to `gsi7`; then a line in a file of `infra/local/key-map`. This page is generated: `npm run gen`.',
     '',
     `| row | pk | sk | ${INDEXES.join(' | ')} | expires |`,
     `|${'---|'.repeat(INDEXES.length + 4)}`,
