@@ -1,5 +1,6 @@
 // Reads the columns of a statement: one period each, from its heading or the line above all of them.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
+import { daysIn } from '#shared/language/grammar/days-in.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
@@ -123,7 +124,7 @@ const inOrder = (kind: StatementKind, all: readonly Value[], headings: readonly 
 
 /** The day in the title of a balance sheet with one column of amounts: 貸借対照表(2024年3月31日). */
 const titledColumn = (kind: StatementKind, rows: readonly Row[], above: string): StatementColumn | undefined => {
-  const days = new Set(periodsIn(above).flatMap(({ key }) => (isDay(key) ? [key] : [])));
+  const days = new Set(daysIn(above));
   const [day] = days;
   const amounts = rows.map(({ values }) => values.filter(isAmount));
   const isSingle = amounts.some((own) => own.length > 0) && amounts.every((own) => own.length <= 1);

@@ -8,7 +8,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { statesTime } from '../explained/explained-lines.ts';
 import { quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
-import { type Account, accountIn, isFarther, type Place } from './account.ts';
+import { type Account, accountIn, distanceOf, isFarther, type Place } from './account.ts';
 import { type Requested, requestedOf } from './requested-words.ts';
 import type { Statement } from './statements.ts';
 
@@ -34,6 +34,9 @@ export const isContent = ({ concept }: WordAccount[number]): boolean => !concept
 /** A question of as many words is identified by them, even if a sentence lacks one. Set by hand. */
 export const MANY_WORDS = 4;
 export const isOpen = ({ place }: WordAccount[number]): boolean => isFarther(place, 'over');
+/** How far the words of the question are from a line in all: 0 if the line has all of them itself. */
+export const totalDistance = (account: WordAccount): number =>
+  account.reduce((sum, { place }) => sum + distanceOf(place), 0);
 export type Judged = { readonly statement: Statement; readonly features: Features; readonly account: WordAccount };
 
 type Weighed = { readonly concept: Requested; readonly weight: number };

@@ -1,12 +1,11 @@
 // Finds the one line that has the words of a question nearer than any other line.
-import { distanceOf } from '../account/account.ts';
-import { isOpen, type WordAccount } from '../account/account-features.ts';
+import { isOpen, totalDistance, type WordAccount } from '../account/account-features.ts';
 
 type Accounted = { readonly text: string; readonly account: WordAccount };
 
 /** One word may be in any line. */
 const MIN_OWN = 2;
-const distance = ({ account }: Accounted): number => account.reduce((sum, { place }) => sum + distanceOf(place), 0);
+const distance = ({ account }: Accounted): number => totalDistance(account);
 
 /** The line that leaves no word open, has several itself, and has all of them nearer than every line with another text. */
 export const soleLine = <T extends Accounted>(lines: readonly T[]): T | undefined => {

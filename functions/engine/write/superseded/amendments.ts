@@ -1,6 +1,5 @@
 // Finds the papers of the room that amend a contract, and which contract each of them amends.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
-import { isDay } from '#shared/language/grammar/same-period.ts';
+import { daysIn } from '#shared/language/grammar/days-in.ts';
 import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../evidence.ts';
@@ -27,10 +26,7 @@ const paperOf = (fileId: string, passages: readonly Passage[]): Paper => {
   const opening = chunk.seq === 0 ? chunk.text.slice(0, OPENING) : '';
   const head = [document.replaceAll(/[_.-]+/g, ' '), section.split(' > ')[0], opening].join('\n').normalize('NFKC');
   const isAmending = amends(head).length > 0 || isTitled(head).length > 0;
-  const [day = ''] = periodsIn(head)
-    .flatMap(({ key }) => (isDay(key) ? [key] : []))
-    .sort()
-    .reverse();
+  const day = daysIn(head).sort().at(-1) ?? '';
   return { fileId, passages, isAmending, head, day };
 };
 

@@ -1,13 +1,12 @@
 // Where a later paper amends what is ticked, the tick goes to the later value, and the older names the paper.
+
+import { daysIn } from '#shared/language/grammar/days-in.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { periodsIn } from '#shared/language/grammar/periods.ts';
-import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Cited, Passage } from '../../evidence.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { distanceOf } from '../account/account.ts';
-import { isContent, isOpen, type Judged, judgedOver } from '../account/account-features.ts';
+import { isContent, isOpen, type Judged, judgedOver, totalDistance } from '../account/account-features.ts';
 import { type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
 import { asStatement } from '../answering/answering-features.ts';
 import { fitted } from '../fit/fit.ts';
@@ -18,7 +17,7 @@ import { amendmentsOf } from './amendments.ts';
 
 type Values = { readonly days: readonly string[]; readonly figures: readonly string[] };
 const valuesOf = (text: string): Values => ({
-  days: periodsIn(text).flatMap(({ key }) => (isDay(key) ? [key] : [])),
+  days: daysIn(text),
   figures: readFigures(text).figures.map(({ unit, value }) => `${unit} ${value}`),
 });
 
@@ -42,8 +41,6 @@ const isAsNear = ({ question }: Plan, older: Judged, later: Judged): boolean => 
 
 type Later = { readonly line: Quotable; readonly title: string };
 
-const distance = ({ account }: Judged): number => account.reduce((sum, { place }) => sum + distanceOf(place), 0);
-
 /** For each paper the line that has the words of the question nearest. */
 const laterThan = (writing: Writing, older: Judged, papers: readonly { passages: readonly Passage[] }[]): Later[] => {
   const values = valuesOf(older.statement.cited.map(({ quote }) => quote).join('\n'));
@@ -52,7 +49,7 @@ const laterThan = (writing: Writing, older: Judged, papers: readonly { passages:
     const [nearest] = judgedOver(writing, lines.map(asStatement))
       .map((judged, n) => ({ judged, line: lines[n] }))
       .filter(({ judged }) => isAsNear(writing.plan, older, judged))
-      .sort((a, b) => distance(a.judged) - distance(b.judged));
+      .sort((a, b) => totalDistance(a.judged.account) - totalDistance(b.judged.account));
     if (!nearest?.line || !isOtherValue(writing.plan, values, valuesOf(nearest.line.text))) return [];
     return [{ line: nearest.line, title: nearest.line.passage.chunk.context.document }];
   });
