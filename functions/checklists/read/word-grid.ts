@@ -1,5 +1,5 @@
 // Reads a Word document as a list: each table is a sheet, the lines outside tables are another.
-import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
+import { mainPart, targetOf } from '../../documents/formats/ooxml/package.ts';
 import { type WordStyles, wordStyles } from '../../documents/formats/ooxml/word-styles.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { DocumentRefused } from '../../documents/refused.ts';
@@ -22,7 +22,7 @@ export const documentXml = (zip: Zip): string => {
 };
 
 const relatedPart = (zip: Zip, wanted: string): Uint8Array | undefined => {
-  const part = relationsOf(zip, documentPart(zip)).find(({ type }) => type === wanted)?.target;
+  const part = targetOf(zip, documentPart(zip), wanted);
   return part === undefined ? undefined : zip.read(part);
 };
 

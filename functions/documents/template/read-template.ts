@@ -2,7 +2,7 @@
 import words from '#shared/language/lexicon/disclaimer-styles.json' with { type: 'json' };
 import { DISCLAIMER_LENGTH } from '#shared/report/front-matter.ts';
 import { HouseStyle } from '#shared/report/house-style.ts';
-import { mainPart, relationsOf } from '../formats/ooxml/package.ts';
+import { mainPart, relationsOf, targetOf } from '../formats/ooxml/package.ts';
 import { wordBlocks } from '../formats/ooxml/word-blocks.ts';
 import { admit } from '../guard/guard.ts';
 import type { Zip } from '../guard/zip.ts';
@@ -86,7 +86,7 @@ export const readTemplate = (bytes: Uint8Array): ReadTemplate => {
     const zip = openTemplate(bytes);
     const main = mainPart(zip, 'word/document.xml');
     const body = zip.read(main) ?? new Uint8Array();
-    const part = (type: string) => relationsOf(zip, main).find((relation) => relation.type === type)?.target ?? '';
+    const part = (type: string) => targetOf(zip, main, type) ?? '';
     const styles = templateStyles(zip.read(part('styles')));
     const theme = themeOf(zip.read(part('theme')));
     const disclaimer = disclaimerIn(body, styles);

@@ -1,7 +1,8 @@
 // Tells which text of a slide nobody sees: off the slide, of no size, or in the color of everything behind it.
 import type { Zip } from '../../guard/zip.ts';
+import { targetOf } from './package.ts';
 import { type Attributes, readXml } from './read-xml.ts';
-import { type Color, colorOf, isColor, type Scheme, schemeOf, targetOf } from './slide-colors.ts';
+import { type Color, colorOf, isColor, type Scheme, schemeOf } from './slide-colors.ts';
 import { type Box, type Drawing, drawingOf, type SlideShape } from './slide-shapes.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -9,6 +10,7 @@ type Size = { readonly width: number; readonly height: number };
 /** In hundredths of a point; nobody reads smaller glyphs. */
 const MIN_SIZE = 200;
 const PAPER = 'FFFFFF';
+/** Elements of a run that show glyphs in the color behind them: an outline, a highlight, a shadow. */
 const MARKS = new Set(['ln', 'highlight', 'effectLst']);
 
 export const slideSize = (bytes: Uint8Array | undefined): Size | undefined => {
@@ -29,6 +31,7 @@ export type HiddenOnSlide = {
   isHidden(shape: number, run: { readonly color: Color; readonly isTiny: boolean }): boolean;
 };
 
+/** The colors that may be behind the text of a shape: its own, or those of what was drawn before it. */
 const behind = (shape: SlideShape, before: readonly SlideShape[], paper: Color): readonly Color[] => {
   if (!shape.isBare) return [shape.color];
   const { box } = shape;
@@ -39,7 +42,7 @@ const behind = (shape: SlideShape, before: readonly SlideShape[], paper: Color):
 type Template = { readonly scheme: Scheme; readonly drawings: readonly Drawing[] };
 
 const templateOf = (zip: Zip, layout: string | undefined): Template => {
-  const master = targetOf(zip, layout, 'slideMaster');
+  const master = layout === undefined ? undefined : targetOf(zip, layout, 'slideMaster');
   const scheme = schemeOf(zip, master);
   const parts = [master, layout].filter((part) => part !== undefined);
   return { scheme, drawings: parts.map((part) => drawingOf(zip.read(part), scheme)) };

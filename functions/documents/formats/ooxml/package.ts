@@ -31,5 +31,8 @@ export const relationsOf = (zip: Zip, part: string): Relation[] => {
   return relations;
 };
 
-export const mainPart = (zip: Zip, usual: string): string =>
-  relationsOf(zip, '').find(({ type }) => type === 'officeDocument')?.target ?? usual;
+/** The part of this type that a part leads to. */
+export const targetOf = (zip: Zip, part: string, type: string): string | undefined =>
+  relationsOf(zip, part).find((relation) => relation.type === type)?.target;
+
+export const mainPart = (zip: Zip, usual: string): string => targetOf(zip, '', 'officeDocument') ?? usual;

@@ -1,12 +1,13 @@
 // The colors of a presentation: those of its theme by name, and what each element states.
 import type { Zip } from '../../guard/zip.ts';
-import { relationsOf } from './package.ts';
+import { targetOf } from './package.ts';
 import { type Attributes, readXml } from './read-xml.ts';
 
 /** `RRGGBB`, or the name of a color of an unknown theme; `undefined` for what has no single color. */
 export type Color = string | undefined;
 export type Scheme = ReadonlyMap<string, string>;
 
+/** Elements that state a color by number or by the name of the theme; any other counts as unknown. */
 const COLORS = new Set(['srgbClr', 'schemeClr', 'sysClr']);
 
 export const isColor = (name: string): boolean => COLORS.has(name);
@@ -14,13 +15,10 @@ export const isColor = (name: string): boolean => COLORS.has(name);
 export const colorOf = ({ val = '', lastClr }: Attributes, scheme: Scheme): string =>
   (lastClr ?? scheme.get(val) ?? val).toUpperCase();
 
-export const targetOf = (zip: Zip, part: string | undefined, type: string): string | undefined =>
-  part === undefined ? undefined : relationsOf(zip, part).find((relation) => relation.type === type)?.target;
-
 /** The colors of the theme under the names that slides of this master use for them. */
 export const schemeOf = (zip: Zip, master: string | undefined): Scheme => {
   const colors = new Map<string, string>();
-  const theme = targetOf(zip, master, 'theme');
+  const theme = master === undefined ? undefined : targetOf(zip, master, 'theme');
   let name = '';
   let inScheme = false;
   readXml(theme === undefined ? undefined : zip.read(theme), {

@@ -1,5 +1,4 @@
 // Lists what a slide, its layout or its master draws: where each shape is, and what fills it.
-
 import { type Attributes, readXml } from './read-xml.ts';
 import { type Color, colorOf, isColor, type Scheme } from './slide-colors.ts';
 
@@ -11,14 +10,15 @@ export type Drawing = { readonly shapes: readonly SlideShape[]; readonly paper?:
 export const DRAWN = new Set(['sp', 'pic', 'graphicFrame', 'cxnSp']);
 const FILLS = new Set(['solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill']);
 const FILLED = new Set(['spPr', 'bgPr']);
-type Map = (x: number, y: number) => readonly [number, number];
+/** From the coordinates of a group to those of the slide. */
+type Transform = (x: number, y: number) => readonly [number, number];
 
 /** Follows the positions of shapes; those inside a group are in coordinates of its own. */
 const positions = () => {
-  const maps: Map[] = [(x, y) => [x, y]];
+  const maps: Transform[] = [(x, y) => [x, y]];
   let numbers: Record<string, number> = {};
   const at = (name: string): number => numbers[name] ?? 0;
-  const map = (): Map => maps.at(-1) ?? ((x, y) => [x, y]);
+  const map = (): Transform => maps.at(-1) ?? ((x, y) => [x, y]);
   const scale = (size: number, inner: number): number => (inner > 0 ? size / inner : 1);
   return {
     begin: () => {
