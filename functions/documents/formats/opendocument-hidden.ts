@@ -1,6 +1,7 @@
 // Follows which sheets, rows and columns an OpenDocument spreadsheet hides.
 import type { Attributes } from './ooxml/read-xml.ts';
 
+/** A spreadsheet has no more; a file may say that it hides more. */
 const MAX_COLUMNS = 16_384;
 const isCollapsed = ({ visibility = 'visible' }: Attributes): boolean => visibility !== 'visible';
 

@@ -17,6 +17,7 @@ export type Look = {
   /** A group of no opacity is around it. */
   readonly isGone: boolean;
   readonly lineWidth: number;
+  /** The text rendering mode: whether glyphs are filled, stroked, or used as a clip only. */
   readonly mode: number;
   readonly size: number;
   /** Of the font: width of a unit of its glyphs. */
@@ -29,6 +30,7 @@ export type Look = {
   readonly leading: number;
 };
 
+/** Larger than any page. */
 const EVERYWHERE: Box = [-1e9, -1e9, 1e9, 1e9];
 
 export const FIRST_LOOK: Look = {
@@ -53,6 +55,7 @@ export const FIRST_LOOK: Look = {
   leading: 0,
 };
 
+/** Text rendering modes of the PDF standard. */
 const FILLS = [0, 2, 4, 6];
 const STROKES = [1, 2, 5, 6];
 const CLIPS_ONLY = 7;

@@ -3,6 +3,7 @@ import type { Box } from './matrices.ts';
 
 export type Path = { readonly box: Box; readonly isRectangle: boolean };
 
+/** Codes of pdf.js for the parts of a path. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 /** Numbers of a rectangle: a move and three or four lines of three numbers each. */
 const SIDES = [12, 15];

@@ -65,19 +65,33 @@ const pictureFinder = (stack: Stack, shapes: Shapes) => {
   };
 };
 
-const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
-  const stack = lookStack();
-  const shapes = shapesOf();
-  const runs: Run[] = [];
+type Drawing = { readonly stack: Stack; readonly shapes: Shapes; readonly runs: Run[] };
+type Step = (args: Arguments) => void;
+
+const textSteps = ({ stack, shapes, runs }: Drawing): readonly (readonly [number, Step])[] => {
   const text = typesetter();
-  const { clip, paint } = pathPainter(stack, shapes);
-  const findPicture = pictureFinder(stack, shapes);
   const show = (args: Arguments) => {
     const look = stack.look();
     const glyphs = text.show(listOf(args[0]), look);
     if (!stack.isInMask()) runs.push({ glyphs, look, before: shapes.count() });
   };
-  const steps = new Map<number, (args: Arguments) => void>([
+  const moveBy = (args: Arguments) => text.moveBy(numberAt(args, 0), numberAt(args, 1));
+  return [
+    [OPS.beginText, () => text.setMatrix(IDENTITY)],
+    [OPS.setTextMatrix, (args) => text.setMatrix(matrixOf(args))],
+    [OPS.moveText, moveBy],
+    [OPS.setLeadingMoveText, moveBy],
+    [OPS.nextLine, () => text.moveBy(0, -stack.look().leading)],
+    [OPS.showText, show],
+  ];
+};
+
+/** What each operation does besides a change of the look of what follows. */
+const stepsOf = (drawing: Drawing): ReadonlyMap<number, Step> => {
+  const { stack, shapes } = drawing;
+  const { clip, paint } = pathPainter(stack, shapes);
+  return new Map([
+    ...textSteps(drawing),
     [OPS.save, stack.save],
     [OPS.restore, stack.restore],
     [OPS.transform, (args) => stack.transform(matrixOf(args))],
@@ -89,13 +103,14 @@ const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
     [OPS.paintFormXObjectEnd, stack.restore],
     [OPS.beginGroup, stack.beginGroup],
     [OPS.endGroup, stack.endGroup],
-    [OPS.beginText, () => text.setMatrix(IDENTITY)],
-    [OPS.setTextMatrix, (args) => text.setMatrix(matrixOf(args))],
-    [OPS.moveText, (args) => text.moveBy(numberAt(args, 0), numberAt(args, 1))],
-    [OPS.setLeadingMoveText, (args) => text.moveBy(numberAt(args, 0), numberAt(args, 1))],
-    [OPS.nextLine, () => text.moveBy(0, -stack.look().leading)],
-    [OPS.showText, show],
   ]);
+};
+
+const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf): Drawing => {
+  const drawing: Drawing = { stack: lookStack(), shapes: shapesOf(), runs: [] };
+  const { stack, shapes } = drawing;
+  const findPicture = pictureFinder(stack, shapes);
+  const steps = stepsOf(drawing);
   for (const [n, operation] of fnArray.entries()) {
     const args = listOf(argsArray[n]);
     findPicture(operation, args);
@@ -104,7 +119,7 @@ const replayed = ({ fnArray, argsArray }: Operations, fontOf: FontOf) => {
     steps.get(operation)?.(args);
   }
   findPicture(OPS.restore, []);
-  return { runs, shapes };
+  return drawing;
 };
 
 /** Glyphs further outside a clip than their own size are cut off, unless others of their run are not. */

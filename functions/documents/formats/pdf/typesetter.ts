@@ -12,7 +12,7 @@ type Drawn = {
   readonly vmetric?: unknown;
 };
 
-/** Height of the middle of glyphs, in font sizes. */
+/** Height of the middle of glyphs above their line, in font sizes. */
 const MIDDLE = 0.3;
 
 const drawn = (value: unknown): Drawn | undefined => (typeof value === 'object' && value !== null ? value : undefined);

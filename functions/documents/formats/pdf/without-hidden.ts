@@ -87,6 +87,7 @@ export const withoutHidden = (pieces: readonly Raw[], drawn: readonly DrawnGlyph
   const stream = streamOf(drawn, page);
   let cursor = 0;
   let left = MAX_COMPARISONS / stream.glyphs.length;
+  /** A piece out of order may be compared with all glyphs twice: by their text, and by their places. */
   const search = (raw: Raw): number | undefined => {
     left -= 2;
     return findPiece(stream, raw);
