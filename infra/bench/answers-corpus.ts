@@ -16,6 +16,7 @@ import { roomsNamed } from './eval/room.ts';
 import { chance } from './search-corpus.ts';
 
 export const WORKSPACE = 'prj_000000000001';
+/** The same seed makes the same workspace each time. */
 const SEED = 11;
 const PER_LANGUAGE = 10;
 

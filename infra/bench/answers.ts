@@ -17,6 +17,7 @@ import type { Figure } from './table.ts';
 
 const TENANT = 'bench';
 const PASSAGES = 100_000;
+/** The target for the median. */
 const MAX_MS = 600;
 
 type Fact = Awaited<ReturnType<NonNullable<Ports['facts']>>>[number];
@@ -55,6 +56,7 @@ const measure = async (index: SqliteIndex) => {
     clock: { now: () => NOW },
   };
   const scope = { tenant: TENANT, projectIds: [WORKSPACE] };
+  /** Reads the whole answer, as a person waits for it. */
   const ask = async ({ ask: query, about }: { ask: string; about: string }) => {
     const events = answer({ query, about, scope, sources: [], history: [], attempt: 1 }, ports);
     while (!(await events.next()).done);

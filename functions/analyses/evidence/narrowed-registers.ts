@@ -5,7 +5,7 @@ type Table = BlockOf<'table'>;
 
 /** A table with more columns is a register of the company's own. Set by hand. */
 const MAX_COLUMNS = 8;
-/** The number or code of an entry, and its name. */
+/** Columns that are shown: the number or code of an entry and its name, then amounts. */
 const NAMING = 2;
 const AMOUNTS = 2;
 /** A column is of amounts if most of its cells are. */
@@ -25,6 +25,7 @@ const narrowed = (table: Table): Table => {
   return { ...table, columns: of(table.columns), rows: table.rows.map(of) };
 };
 
+/** Fewer names in common may be chance. */
 const FEWEST_ALIKE = 3;
 /** True if another table lists the same names. */
 const isListed = (register: Table, others: readonly Block[]): boolean => {

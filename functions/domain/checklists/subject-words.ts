@@ -25,7 +25,9 @@ const WORDS = lazy(() => {
 });
 
 const NONE: ReadonlySet<number> = new Set();
+/** Characters of a word inside a run; one character alone means too much. */
 const [MAX_LENGTH, MIN_LENGTH] = [12, 2];
+/** Words of an English term. */
 const MAX_WORDS = 4;
 const LATIN = /^[a-z]/u;
 const HANGUL = /\p{Script=Hangul}/u;

@@ -30,7 +30,7 @@ const paperOf = (fileId: string, passages: readonly Passage[]): Paper => {
   return { fileId, passages, isAmending, head, day };
 };
 
-/** The contract that an amendment names in its head: the paper whose own head it has most of. */
+/** How much of the head of a paper is in that of the amendment, which names its contract there. */
 const sharedWith = (amendment: Paper, { head }: Paper): number => {
   const own = new Set(terms(amendment.head));
   const all = [...new Set(terms(head))];
