@@ -22,26 +22,34 @@ const isAlike = (one: Color, other: Color): boolean => {
   return [16, 8, 0].every((bits) => Math.abs(((a >> bits) & 0xff) - ((b >> bits) & 0xff)) <= ALIKE);
 };
 
+/** The colors that glyphs may vanish in: that of the paper and those of rectangles. */
+const groundColors = () => {
+  const colors = new Set<string>([PAPER]);
+  const known = new Map<string, boolean>();
+  return {
+    add: (color: string): void => {
+      if (colors.size < MAX_GROUNDS) colors.add(color);
+    },
+    /** Or a color like it, once all are added. */
+    has: (color: string): boolean => {
+      const isOne = known.get(color) ?? [...colors].some((ground) => isAlike(ground, color));
+      known.set(color, isOne);
+      return isOne;
+    },
+  };
+};
+
 export const shapesOf = () => {
   const shapes: Shape[] = [];
-  const grounds = new Set<string>([PAPER]);
-  const known = new Map<string, boolean>();
+  const grounds = groundColors();
   let checks = 0;
-  /** Whether the color is that of the paper or of a rectangle. */
-  const isOfGround = (color: string): boolean => {
-    const before = known.get(color);
-    if (before !== undefined) return before;
-    const is = [...grounds].some((ground) => isAlike(ground, color));
-    known.set(color, is);
-    return is;
-  };
   const add = (box: Box, color: Color, { isRectangle, look }: { isRectangle: boolean; look: Look }) => {
     if (look.isGone) return;
     const seen = overlapOf(box, look.clip.box);
     if (seen[2] - seen[0] < MIN_GROUND || seen[3] - seen[1] < MIN_GROUND) return;
     const covers = isRectangle && look.clip.isExact && isUpright(look.ctm);
     shapes.push({ box: seen, color, covers });
-    if (color !== undefined && covers && grounds.size < MAX_GROUNDS) grounds.add(color);
+    if (color !== undefined && covers) grounds.add(color);
   };
   return {
     count: (): number => shapes.length,
@@ -68,7 +76,7 @@ export const shapesOf = () => {
     },
     /** Whether whatever may be behind the point, of the first shapes, has this color. */
     isGround: (color: Color, point: Point, before: number): boolean => {
-      if (color === undefined || !isOfGround(color)) return false;
+      if (color === undefined || !grounds.has(color)) return false;
       for (let n = before - 1; n >= 0; n -= 1) {
         checks += 1;
         const shape = shapes[n];
