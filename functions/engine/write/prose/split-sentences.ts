@@ -7,6 +7,8 @@ const ABBREVIATION =
   /(?:\b(?:inc|corp|co|ltd|no|nos|vs|mr|ms|mrs|dr|st|u\.s|e\.g|i\.e|approx|fig|vol|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)|\b[A-Z])\.$/i;
 const END = /[。！？]+["'”’」』)）]*|[.!?]+["'”’」』)）]*(?=\s|$|[^\s\d.!?])|\n+/g;
 const CJK_STOP = /[。！？]/;
+/** A Korean date, whose full stops end nothing: 2024. 12. 31. */
+const DOTTED_DATE = /(?<!\d)(?:(?:19|20)\d\d|['’]\d\d)\.\s?(?:1[0-2]|0?[1-9])\.(?:\s?(?:3[01]|[12]\d|0?[1-9])\.)?/gu;
 
 const isEnd = (text: string, start: number, at: number, mark: string): boolean => {
   if (mark.includes('\n') || CJK_STOP.test(mark)) return true;
@@ -25,8 +27,10 @@ export const splitSentences = (text: string): Stretch[] => {
     if (trimmed) out.push({ text: trimmed, start: start + lead, end: start + lead + trimmed.length });
     start = end;
   };
+  const dates = [...text.matchAll(DOTTED_DATE)].map(({ index, 0: date }) => [index, index + date.length] as const);
+  const isInDate = (at: number): boolean => dates.some(([from, to]) => from <= at && at < to);
   for (const match of text.matchAll(END))
-    if (isEnd(text, start, match.index, match[0])) push(match.index + match[0].length);
+    if (!isInDate(match.index) && isEnd(text, start, match.index, match[0])) push(match.index + match[0].length);
   push(text.length);
   return out;
 };

@@ -75,3 +75,9 @@ describe('the lexicon of lines', () => {
     expect(ids.size).toBeGreaterThan(1_000);
   });
 });
+
+describe('the write-off of receivables', () => {
+  it.each(['대손상각비', '貸倒償却費'])('is no depreciation: %s', (label) => {
+    expect(findMeasures(label).map(({ id }) => id)).not.toContain('depreciation');
+  });
+});

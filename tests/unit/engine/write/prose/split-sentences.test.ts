@@ -30,6 +30,14 @@ describe('a sentence', () => {
     expect(texts).toEqual(['売上高は1.5億円です。', '2026年に新棟を稼働します。']);
   });
 
+  it.each([
+    '신청은 만료 6개월 전(2024. 12. 31.)까지 접수되었습니다.',
+    '당사는 2024. 12. 31. 현재 사채를 보유하고 있지 않습니다.',
+    '계약은 2025. 3.부터 효력이 있습니다.',
+  ])('does not end in a Korean date: %s', (text) => {
+    expect(splitSentences(text).map((one) => one.text)).toEqual([text]);
+  });
+
   it('is quoted without its bullet', () => {
     // Prepare
     const chunk = chunkOf({ text: 'ㆍ이사회는 내부거래 현황을 분기마다 보고받고 있습니다.' });
