@@ -8,7 +8,7 @@ import { namesCompany } from './same-company.ts';
 
 const speaksOfSellers = compile(sellers.sellers);
 
-/** Passages that speak of sellers, and passages of one file. */
+/** Passages that speak of sellers, and passages of one file. Set by hand. */
 const [CONSIDERED, WHOLE_FILE] = [300, 200];
 
 /** A paper that nowhere names the company and speaks of sellers is about the business that they sell. */

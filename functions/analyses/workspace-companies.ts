@@ -29,9 +29,9 @@ const onlyOf = (stated: readonly string[]): string | undefined => {
 
 /** Subjects of the headings of company reports; with the lines of every statement, they find such reports. */
 const REPORTED = ['business', 'results', 'ownership', 'governance'];
-/** Passages that are read for the companies that they name. */
+/** Passages that are read for the companies that they name. Set by hand. */
 const CONSIDERED = 300;
-/** A company with fewer such sections is only mentioned by others. */
+/** A company with fewer such sections is only mentioned by others. Set by hand. */
 const FEWEST_SECTIONS = 4;
 
 const companiesOfReports = async ({ index, scope }: Desk): Promise<string[]> => {
@@ -57,7 +57,7 @@ const titledName = (chunks: readonly Chunk[], names: readonly string[]): string 
   return most && most.count > 0 ? most.name : undefined;
 };
 
-/** In characters; a longer cell is a sentence and no name. */
+/** In characters; a longer cell is a sentence and no name. Set by hand. */
 const MAX_LABEL = 30;
 /** Companies in rows or columns beside the company. A part of its name, such as a site, makes no list of companies. */
 const besideIn = (company: string, { kind, text }: Chunk): readonly string[] => {

@@ -8,7 +8,7 @@ const MAX_COLUMNS = 8;
 /** Columns that are shown: the number or code of an entry and its name, then amounts. */
 const NAMING = 2;
 const AMOUNTS = 2;
-/** A column is of amounts if most of its cells are. */
+/** A column is of amounts if most of its cells are. Set by hand. */
 const MIN_SHARE = 0.6;
 
 const AMOUNT = /^[-−–△▲(]?\s?[£$€¥₩]?\s?\d[\d,]*(?:\.\d+)?\)?$/u;
@@ -25,7 +25,7 @@ const narrowed = (table: Table): Table => {
   return { ...table, columns: of(table.columns), rows: table.rows.map(of) };
 };
 
-/** Fewer names in common may be chance. */
+/** Fewer names in common may be chance. Set by hand. */
 const FEWEST_ALIKE = 3;
 /** True if another table lists the same names. */
 const isListed = (register: Table, others: readonly Block[]): boolean => {

@@ -25,14 +25,14 @@ const WORDS = lazy(() => {
 });
 
 const NONE: ReadonlySet<number> = new Set();
-/** Characters of a word inside a run; one character alone means too much. */
+/** Characters of a word inside a run; one character alone means too much. Set by hand. */
 const [MAX_LENGTH, MIN_LENGTH] = [12, 2];
-/** Words of an English term. */
+/** Words of an English term. Set by hand. */
 const MAX_WORDS = 4;
 const LATIN = /^[a-z]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Words with any ending are found by a beginning that leaves out at most an ending: machine of machinery. */
+/** Words with any ending are found by a beginning that leaves out at most an ending: machine of machinery. Set by hand. */
 const [MIN_STEM, MAX_ENDING] = [3, 5];
 const meaningsInEnglish = (phrase: string): ReadonlySet<number> => {
   const own = WORDS().get(phrase) ?? WORDS().get(phrase.replace(/s$/u, ''));

@@ -8,7 +8,7 @@ import { isOfOtherDate, squeezed } from './requested-title.ts';
 import { isOfOtherNumber } from './same-document.ts';
 import { type Piece, piecesOf } from './subject-words.ts';
 
-/** In characters; Korean and Japanese words that one other word contains mean about the same. */
+/** In characters; Korean and Japanese words that one other word contains mean about the same. Set by hand. */
 const MIN_SHARED = 2;
 const isSame = (one: Piece, other: Piece): boolean =>
   one.text === other.text ||

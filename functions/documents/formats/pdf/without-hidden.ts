@@ -6,7 +6,7 @@ import type { DrawnGlyph } from './replay.ts';
 /** Glyphs as pieces of text and operations both write them. */
 const compared = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 
-/** Distance of a piece of text from its first glyph, in page units. */
+/** Distance of a piece of text from its first glyph, in page units. Set by hand. */
 const NEAR = 2;
 
 /** Comparisons of a page with pieces out of order; what comes after them counts as shown. */

@@ -3,7 +3,7 @@ import { isOpen, totalDistance, type WordAccount } from '../account/account-feat
 
 type Accounted = { readonly text: string; readonly account: WordAccount };
 
-/** One word may be in any line. */
+/** One word may be in any line. Set by hand. */
 const MIN_OWN = 2;
 const distance = ({ account }: Accounted): number => totalDistance(account);
 
