@@ -1,5 +1,6 @@
 // Judges whether a line is about the company: a question without a subject asks about the company of the workspace.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import ownSide from '#shared/language/lexicon/own-side.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/whose-lines.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
 import type { Finding } from '#shared/report/blocks.ts';
@@ -12,12 +13,16 @@ import { namedCompetitors } from './named-competitors.ts';
 import { type Companies, isShortened, namesAny, otherOwner } from './whose-line.ts';
 
 const asksOfOthersIn = compile(lexicon.aboutOthers);
+const asksOfOrdinaryIn = compile(lexicon.ordinary);
+const ownSideIn = compile(ownSide);
 const ownReportsIn = compile(lexicon.ownReports);
 const TOPICS: ReadonlySet<string> = new Set(['risk', 'competition', 'competitors']);
 
-/** Whether the question is about a market or other companies. */
+/** Whether the question is about a market or other companies. "Our average salary" is the company's own. */
 export const asksOfOthers = ({ question, topic }: Plan): boolean =>
-  asksOfOthersIn(question).length > 0 || TOPICS.has(topic?.id ?? '');
+  asksOfOthersIn(question).length > 0 ||
+  (asksOfOrdinaryIn(question).length > 0 && ownSideIn(question).length === 0) ||
+  TOPICS.has(topic?.id ?? '');
 
 /** Characters at the start of a document that hold its title. Set by hand. */
 const OPENING = 160;

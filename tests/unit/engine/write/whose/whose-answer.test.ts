@@ -1,5 +1,7 @@
 // A question without a subject is about the company of the workspace: lines of others are shown without a tick.
 import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { asksOfOthers } from '#functions/engine/write/whose/whose-judge.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';
@@ -48,6 +50,31 @@ it.each(['한솔베이커리 과징금 얼마 냈어?', '한솔은 과징금 얼
 
 it("answers by the company's own line", async () => {
   expect(await ticked('월 임차료 얼마야?', [study, lease])).toContain('4,200만원');
+});
+
+describe('what is usual', () => {
+  const isOfOthers = (query: string): boolean => asksOfOthers(plan({ query, history: [], sources: [], now: NOW }));
+  const rival = chunkOf(
+    { text: '- 세진제과의 순차입금은 410억원, 직원 평균연봉 5,200만원.', fileId: file(27) },
+    { document: '경쟁사_노트.md', section: '경쟁사 노트', language: 'ko' },
+  );
+
+  it.each([
+    '우리쪽 직원 평균 연봉 얼마',
+    '저희 측 평균 연봉은',
+    "what's our average salary",
+    'うちの方の平均年収いくら',
+  ])('is that of the company if the question says so: %s', async (question) => {
+    expect(isOfOthers(question)).toBe(false);
+    expect(await ticked(question, [report, rival])).toBe('');
+  });
+
+  it.each(['직원 평균 연봉 얼마', '경쟁사 대비 우리 평균 연봉', "what's the average salary", '平均年収いくら'])(
+    'is else also that of others: %s',
+    (question) => {
+      expect(isOfOthers(question)).toBe(true);
+    },
+  );
 });
 
 describe('a report of another company in the language of the question', () => {
