@@ -203,6 +203,23 @@ describe('everyday words', () => {
     expect(answering(made)).not.toContainEqual(expect.stringContaining('868'));
   });
 
+  it.each([
+    'current margin on the debt?',
+    "what's the term loan's margin",
+    'margin over SONIA',
+    '대출 마진 얼마야',
+    '借入金のマージンは',
+  ])('exclude the margin of a loan: %s', (question) => {
+    expect(findRatios(question)).toEqual([]);
+  });
+
+  it.each(['what margin do we make', 'profitability of the group', '마진 얼마야', 'マージンは'])(
+    'include the three margins of profit: %s',
+    (question) => {
+      expect(findRatios(question)).toHaveLength(3);
+    },
+  );
+
   it('do not read EBITDAR as EBITDA', () => {
     expect(findRatios('the highest EBITDAR')).toEqual([]);
   });

@@ -1,8 +1,9 @@
 // Finds the ratios that a question asks for, by name or kind; the answer shows their formula.
 
 import { escaped } from '#shared/language/escaped.ts';
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
+import loans from '#shared/language/lexicon/margin-of-loans.json' with { type: 'json' };
 import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };
 import { findWanted } from '../kinds/answer-type.ts';
 import { blank } from '../words/blank.ts';
@@ -36,11 +37,17 @@ const marginIn = compile(margin);
 /** Whether the text contains "margin" alone, without saying which one. */
 export const isOpenMargin = (text: string): boolean => marginIn(text.normalize('NFKC')).length > 0;
 const OPEN_MARGIN = ['grossMargin', 'operatingMargin', 'netMargin'];
+const loansIn = compile(loans);
+const OWNED: ReadonlySet<string> = new Set(loans.owned);
+/** "The margin on the loan", 대출 마진, 借入のマージン: what a bank adds to a rate is no profit. */
+const isOfLoan = (text: string, { start, end }: Place): boolean =>
+  (/^\s+(?:on|of|over|for|under)\b/iu.test(text.slice(end)) && loansIn(text.slice(end)).length > 0) ||
+  loansIn(text).some((loan) => loan.end <= start && OWNED.has(text.slice(loan.end, start).trim()));
 /** Whether the margin itself is asked for: no content words follow it, as they do in a question about its effect. */
 const asksOpenMargin = (question: string): boolean => {
   const plain = question.normalize('NFKC');
   const [place] = marginIn(plain);
-  if (!place) return false;
+  if (!place || isOfLoan(plain, place)) return false;
   return findWanted(plain) === 'cause' || contentWords(plain.slice(place.end), []).length === 0;
 };
 
