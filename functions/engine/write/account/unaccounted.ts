@@ -14,6 +14,7 @@ import { asksHowMany } from '../figures/pick-figure.ts';
 import { isFarther, type Place } from './account.ts';
 import { isContent, isOpen, type Judged, namesOf, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
+import { ofRemarkAlone } from './of-remark.ts';
 import { OF_DEEDS, ofSentence } from './of-sentence.ts';
 import { ifAny, isDatedByEvent, type Refused, rowOfOtherEvent } from './other-event.ts';
 import { isExistenceAlone, isSupposedAlone, otherNames } from './restated.ts';
@@ -148,7 +149,8 @@ const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean, isAlone: b
   }
   if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged) ?? ofRanking(plan, judged);
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
-  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, judged, isAlone));
+  if (statement.kind === 'row')
+    return ofRemarkAlone(plan, judged) ?? rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, judged, isAlone));
   return unboundIn(plan, judged) ?? ofSentence(plan, judged);
 };
 
