@@ -1,5 +1,6 @@
 // Detects questions about something that has happened: "when did it close", 언제 샀어, いつ閉鎖した.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import outcomes from '#shared/language/lexicon/outcome-questions.json' with { type: 'json' };
 import unrealized from '#shared/language/lexicon/unrealized.json' with { type: 'json' };
 import type { Plan } from '../plan-type.ts';
 import type { Wanted } from './answer-type.ts';
@@ -31,3 +32,13 @@ export const asksForDone = ({ question, wanted }: Plan): boolean => {
   const plain = question.normalize('NFKC').trim();
   return OF_EVENTS.has(wanted) && isOfPast(plain) && !isUnrealized(plain);
 };
+
+const outcomesIn = compile(outcomes.asks);
+const aheadIn = compile(outcomes.ahead);
+/** Whether the question asks what came of something: "how did the inspection turn out". */
+export const asksForOutcome = (question: string): boolean => {
+  const plain = question.normalize('NFKC').trim();
+  return isOfPast(plain) && outcomesIn(plain).length > 0 && aheadIn(plain).length === 0;
+};
+/** Whether the text says of something that it is still to take place. */
+export const isAhead = (text: string): boolean => aheadIn(text.normalize('NFKC')).length > 0;

@@ -1,12 +1,15 @@
-// Tests whether a sentence only says that what is asked for exists, only supposes it, or is about another name.
+// Tests whether a sentence only says that what is asked for exists or is still to come, only supposes it, or is about
+// another name.
 import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/existence.json' with { type: 'json' };
+import { asksForOutcome, isAhead } from '../../understand/kinds/done-questions.ts';
 import { asksSupposition, conditionOf, isSupposition } from '../../understand/kinds/suppositions.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isFarther, isPlainName } from './account.ts';
 import { isContent, type Judged, MANY_WORDS, namesOf } from './account-features.ts';
+import { clausesIn } from './answer-clauses.ts';
 import { ifAny, type Refused } from './other-event.ts';
 
 const { ko, ja } = lexicon;
@@ -35,6 +38,17 @@ export const isSupposedAlone = ({ question, wanted }: Plan, { statement: { text 
   const rest = `${label} ${stated.replace(conditionOf(stated) ?? '', ' ')}`;
   const own = account.filter(({ concept }) => !concept.isExact && concept.isIn(text));
   return own.length > 0 && !own.some(({ concept }) => concept.isIn(rest));
+};
+
+/** "How did the inspection turn out": the clause that names most of it says that it is still to take place. */
+export const isAheadAlone = ({ question }: Plan, { statement: { text }, account }: Judged): boolean => {
+  if (!asksForOutcome(question) || !isAhead(text)) return false;
+  const words = account.filter(({ concept }) => !concept.isExact && !concept.isVerb);
+  const clauses = clausesIn(text)
+    .flatMap((clause) => clause.text.split(/[,、，]\s?/u))
+    .map((clause) => ({ clause, count: words.filter(({ concept }) => concept.isIn(clause)).length }));
+  const most = Math.max(...clauses.map(({ count }) => count));
+  return most > 0 && clauses.every(({ clause, count }) => count < most || isAhead(clause));
 };
 
 /**

@@ -17,7 +17,7 @@ import { isNotOfKind } from './not-of-kind.ts';
 import { ofRemarkAlone } from './of-remark.ts';
 import { OF_DEEDS, ofSentence } from './of-sentence.ts';
 import { ifAny, isDatedByEvent, type Refused, rowOfOtherEvent } from './other-event.ts';
-import { isExistenceAlone, isSupposedAlone, otherNames } from './restated.ts';
+import { isAheadAlone, isExistenceAlone, isSupposedAlone, otherNames } from './restated.ts';
 import { groundsIn, type Statement } from './statements.ts';
 import { unboundIn } from './unbound.ts';
 
@@ -143,7 +143,7 @@ const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean, isAlone: b
   const counts = ofOtherCount(plan, account);
   if (counts.length > 0) return counts;
   if (statement.kind === 'quote' && !isOfFigure) {
-    const isNoAnswer = isExistenceAlone(plan, judged) || isSupposedAlone(plan, judged);
+    const isNoAnswer = [isExistenceAlone, isSupposedAlone, isAheadAlone].some((is) => is(plan, judged));
     const names = isNoAnswer ? [] : otherNames(plan, judged);
     if (names !== undefined) return names;
   }

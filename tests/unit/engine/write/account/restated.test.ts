@@ -1,6 +1,11 @@
 // Sentences that only say that something exists, or are about another name than the question's.
 import { describe, expect, it } from 'vitest';
-import { isExistenceAlone, isSupposedAlone, otherNames } from '#functions/engine/write/account/restated.ts';
+import {
+  isAheadAlone,
+  isExistenceAlone,
+  isSupposedAlone,
+  otherNames,
+} from '#functions/engine/write/account/restated.ts';
 import { judgedStatement } from '#tests/helpers/judged-statement.ts';
 
 describe('that there is something', () => {
@@ -25,6 +30,22 @@ describe('that something is supposed', () => {
   ])('%s: %s', (question, text, expected) => {
     const { own, judged } = judgedStatement(question, text);
     expect(isSupposedAlone(own, judged)).toBe(expected);
+  });
+});
+
+describe('that something is still to come', () => {
+  it.each([
+    ['가마 실사 결과 어떻게 나왔어', '[보고] 소방서 점검 결과 및 가마 실사(2025.5 예정) 준비상황.', true],
+    ['가마 실사 결과 어떻게 나왔어', '가마 실사 결과는 적합이었고, 다음 점검은 2027년 예정이다.', false],
+    ['가마 실사 결과 언제 나와', '가마 실사 결과는 2025년 5월에 나올 예정이다.', false],
+    ['窯の監査の結果どうだった', '窯の監査は2026年5月に予定されている。', true],
+    ['窯の監査の結果どうだった', '窯の監査は指摘なしで終わり、次回は2028年を予定している。', false],
+    ['how did the kiln inspection turn out', 'The kiln inspection is scheduled for May 2026.', true],
+    ['how did the kiln inspection turn out', 'The kiln inspection took place as planned and found two faults.', false],
+    ['when is the kiln inspection', 'The kiln inspection is scheduled for May 2026.', false],
+  ])('%s: %s', (question, text, expected) => {
+    const { own, judged } = judgedStatement(question, text);
+    expect(isAheadAlone(own, judged)).toBe(expected);
   });
 });
 
