@@ -22,6 +22,7 @@ import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isAskingTerm, isRequest } from '../words/question-words.ts';
 import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
 import { isVerbOfNoun } from '../words/verb-of-noun.ts';
+import { kanaNames } from './kana-names.ts';
 
 export const LEGAL_FORM = new RegExp(`${EASTERN_FORMS}|,?\\s?\\b(?:${LATIN_FORMS_AND_GROUPS})\\b\\.?`, 'gi');
 
@@ -132,7 +133,9 @@ const koreanNames = (given: string): string[] => {
 export const isJapaneseNoun = (word: string): boolean =>
   beginsAny(notNames.ja.begins, word) || notNames.ja.ends.some((end) => word.endsWith(end));
 
-const japaneseNames = (text: string): string[] => {
+const japaneseNames = (text: string): readonly string[] => {
+  const ofKana = kanaNames(text);
+  if (ofKana.length > 0) return ofKana;
   const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
   return name &&
     !isAbbreviation(name) &&

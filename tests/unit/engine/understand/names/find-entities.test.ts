@@ -46,6 +46,17 @@ describe('the companies that a question seems to name', () => {
     expect(findEntities(question)).toEqual([]);
   });
 
+  it.each([
+    ['ふたばの借入金どのくらい', ['ふたば']],
+    ['みなとの監査で何を指摘された', ['みなと']],
+    ['いまの借入金どのくらい', []],
+    ['うちとの契約はいつ切れる', []],
+    ['これまでの借入金の推移', []],
+    ['すべての借入金', []],
+  ])('may be written in kana alone: %s', (question, names) => {
+    expect(findEntities(question)).toEqual(names);
+  });
+
   it.each(['monthly sales for March', 'orders in June', '4월 수주', '8月の受注'])('exclude months: %s', (question) => {
     expect(findEntities(question)).toEqual([]);
   });
