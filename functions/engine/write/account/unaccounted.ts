@@ -17,6 +17,7 @@ import { isNotOfKind } from './not-of-kind.ts';
 import { ofRemarkAlone } from './of-remark.ts';
 import { OF_DEEDS, ofSentence } from './of-sentence.ts';
 import { ifAny, isDatedByEvent, type Refused, rowOfOtherEvent } from './other-event.ts';
+import { measuresOpen } from './other-measure.ts';
 import { isAheadAlone, isExistenceAlone, isSupposedAlone, otherNames } from './restated.ts';
 import { groundsIn, type Statement } from './statements.ts';
 import { unboundIn } from './unbound.ts';
@@ -55,7 +56,7 @@ const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): reado
     }),
   ),
   ...namesOf(uncounted(plan, account, statement)),
-  ...(statement.kind === 'composed' ? sharesOpen(plan, statement) : []),
+  ...(statement.kind === 'composed' ? [...sharesOpen(plan, statement), ...measuresOpen(plan, statement)] : []),
 ];
 
 /** A number that the passage has in another row; a period may be that of the whole document. */
