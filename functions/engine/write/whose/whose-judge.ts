@@ -7,6 +7,7 @@ import type { Finding } from '#shared/report/blocks.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import type { Cited } from '../../evidence.ts';
 import { companyNames, isCalled } from '../../understand/names/company-names.ts';
+import { isNameLike } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Writing } from '../writer.ts';
 import { namedCompetitors } from './named-competitors.ts';
@@ -60,8 +61,11 @@ export const whoseJudge = (writing: Writing): ((cited: readonly Cited[]) => read
   const { plan } = writing;
   if (asksOfOthers(plan)) return () => [];
   const companies = lazy(() => companiesOf(writing));
+  // A heading may have the name beside other words: `Market note Larch`.
   const isInQuestion = (name: string): boolean =>
-    companyNames(name).some((one) => isCalled(one, plan.question) || isShortened(one, plan.question));
+    [...companyNames(name), ...name.split(' ').filter(isNameLike)].some(
+      (one) => isCalled(one, plan.question) || isShortened(one, plan.question),
+    );
   return (cited) => {
     const owners = cited.map((one) => otherOwner(companies(), one));
     const [first] = owners;

@@ -52,6 +52,24 @@ it("answers by the company's own line", async () => {
   expect(await ticked('월 임차료 얼마야?', [study, lease])).toContain('4,200만원');
 });
 
+describe('a market note', () => {
+  const note = chunkOf(
+    { text: '- 세진의 객단가 7,640원, 회원 92,500명.', fileId: file(28) },
+    { document: '시장노트_세진제과.md', section: '시장 노트', language: 'ko' },
+  );
+
+  it('does not answer for the company', async () => {
+    expect(await ticked('우리쪽 객단가 얼마', [report, note])).toBe('');
+  });
+
+  it.each(['세진제과 객단가 얼마', '세진 객단가 얼마'])(
+    'answers a question that names its company: %s',
+    async (question) => {
+      expect(await ticked(question, [report, note])).toContain('7,640');
+    },
+  );
+});
+
 describe('what is usual', () => {
   const isOfOthers = (query: string): boolean => asksOfOthers(plan({ query, history: [], sources: [], now: NOW }));
   const rival = chunkOf(
