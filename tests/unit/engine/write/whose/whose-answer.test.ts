@@ -70,11 +70,18 @@ describe('a market note', () => {
   );
 });
 
-describe('what is usual', () => {
+describe('what is usual or of the whole country', () => {
   const isOfOthers = (query: string): boolean => asksOfOthers(plan({ query, history: [], sources: [], now: NOW }));
   const rival = chunkOf(
     { text: '- 세진제과의 순차입금은 410억원, 직원 평균연봉 5,200만원.', fileId: file(27) },
     { document: '경쟁사_노트.md', section: '경쟁사 노트', language: 'ko' },
+  );
+
+  it.each(['국내에서 우리가 몇 프로야', 'our share nationwide', '国内でうちのシェアは'])(
+    'is no question about others if it names the own side: %s',
+    (question) => {
+      expect(isOfOthers(question)).toBe(false);
+    },
   );
 
   it.each([
