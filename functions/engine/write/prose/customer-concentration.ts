@@ -75,10 +75,9 @@ export const customerConcentration = (writing: Writing): Block[] => {
   const largest = asksWhoIsLargest(plan.question) ? extremeBlocks(writing) : [];
   if (isAnswered(largest)) return largest;
   const own = passages.filter((passage) => isOfCompany(plan, passage));
-  // A stated share comes before one computed from the list.
+  // A stated share comes before one from the list, which its own rule gives.
   const isStated = sentencesOf(writing, own).some(({ fit }) => fit === 'answers');
-  const share = namesExtreme(plan.question) && !isStated ? listedShare(writing) : [];
-  if (share.length > 0) return share;
+  if (namesExtreme(plan.question) && !isStated && listedShare(writing).length > 0) return [];
   const byCompany = Map.groupBy(own, (passage) => companyOf(passage) ?? passage.chunk.context.document);
   const all = [...byCompany]
     .map(([text, some]) => ({ text, blocks: ofCompany(writing, some) }))

@@ -15,7 +15,7 @@ import { say, sayPeriod } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { type Amounts, amountsIn, wholeOf } from './listed-amounts.ts';
 import type { Register } from './register.ts';
-import { registersIn } from './requested-rows.ts';
+import { registersIn, tableOfRows } from './requested-rows.ts';
 
 const sharesIn = compile(shares);
 const SHORTEST_NAME = 2;
@@ -48,13 +48,31 @@ const namedIn = (writing: Writing, register: Register): Amounts[] => {
   return contentWords(rest, []).length === 0 ? [{ ...amounts, items: [one] }] : [];
 };
 
+type Share = { readonly register: Register; readonly amounts: Amounts };
+
+/** The member's row, where the list prints the share itself. */
+const printedShare = (writing: Writing, { register, amounts: { items, name, share } }: Share): Block[] => {
+  const rows = register.rows.filter(({ chunk, start }) =>
+    items.some(({ cell }) => cell.passage.chunk.id === chunk.id && cell.row.start === start),
+  );
+  const at = items[0]?.cell.value.index;
+  return share === undefined || at === undefined
+    ? []
+    : [tableOfRows(writing, { register, rows, columns: [name, at, share], name })];
+};
+
 /** Uses one list; returns nothing if several match. */
 export const listedShare = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   if (sharesIn(plan.question.normalize('NFKC')).length === 0 || asksGrowth(plan.question)) return [];
-  const [found, ...others] = registersIn(passages).flatMap((register) => namedIn(writing, register));
-  const [item] = found?.items ?? [];
-  const whole = found && others.length === 0 ? wholeOf(writing, found) : undefined;
+  const [found, ...others] = registersIn(passages).flatMap((register) =>
+    namedIn(writing, register).map((amounts): Share => ({ register, amounts })),
+  );
+  if (!found || others.length > 0) return [];
+  const printed = printedShare(writing, found);
+  if (printed.length > 0) return printed;
+  const [item] = found.amounts.items;
+  const whole = wholeOf(writing, found.amounts);
   if (!item || !whole) return [];
   const { language } = plan;
   const period = item.cell.value.column?.periods[0];

@@ -12,8 +12,13 @@ import { contentWords } from '../../understand/words/content-words.ts';
 
 const MIN_ROWS = 2;
 
-/** `rows` are those of all parts of the table. */
-export type Register = { readonly passage: Passage; readonly head: readonly string[]; readonly rows: readonly Line[] };
+/** `rows` are those of all parts of the table, `totals` those that sum them up. */
+export type Register = {
+  readonly passage: Passage;
+  readonly head: readonly string[];
+  readonly rows: readonly Line[];
+  readonly totals: readonly Line[];
+};
 export type Line = { readonly chunk: Chunk; readonly cells: readonly string[]; readonly start: number };
 
 const linesOf = (chunk: Chunk): Line[] => {
@@ -40,10 +45,13 @@ export const registerOf = (passage: Passage): Register | undefined => {
     .split('\t')
     .map((cell) => cell.trim());
   if (head.length < 2 || !head.every(isHeading)) return undefined;
-  const lines = (passage.parts ?? []).flatMap(linesOf).filter(({ cells }) => cells.length > 1);
-  const rows = lines.filter(({ cells }) => cells.join('\t') !== head.join('\t') && !cells.some(isTotalOf));
+  const lines = (passage.parts ?? [])
+    .flatMap(linesOf)
+    .filter(({ cells }) => cells.length > 1 && cells.join('\t') !== head.join('\t'));
+  const rows = lines.filter(({ cells }) => !cells.some(isTotalOf));
+  const totals = lines.filter(({ cells }) => cells.some(isTotalOf));
   const isPlain = rows.length >= MIN_ROWS && rows.every(({ cells }) => cells.length === head.length);
-  return isPlain ? { passage, head, rows } : undefined;
+  return isPlain ? { passage, head, rows, totals } : undefined;
 };
 
 export const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 // The share of a listed member is computed from the total of another table.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/model/enums.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
@@ -71,3 +72,66 @@ it.each(['가장 큰 거래처와 그 비중은?', '매출 비중이 가장 큰 
     expect(await tickedFor(question)).toMatch(/한들마트.*20\.0%/s);
   },
 );
+
+const tickedIn = async (
+  question: string,
+  rows: readonly (readonly string[])[],
+  language: Language,
+): Promise<string> => {
+  const list = tableChunk(
+    rows.map((row) => [...row]),
+    { document: 'list.csv', language },
+  );
+  const { blocks } = await askOffline(question, [list], { now: NOW });
+  return blocks
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .filter((row) => row.some(({ check, fit }) => check === 'verified' && fit !== 'near'))
+    .map((row) => row.map(({ text }) => text).join(' | '))
+    .join('\n');
+};
+
+describe('where the list prints shares, is the row of the newest period', () => {
+  it.each([
+    {
+      language: 'ko' as const,
+      ask: '제일 큰 거래처가 누구고 비중은',
+      rows: [
+        ['거래처', '2024매출(백만원)', '2025매출(백만원)', '2025비중(%)'],
+        ['한들마트', '18200', '17400', '17.6'],
+        ['오름유통', '13100', '31600', '31.9'],
+        ['새터상회', '10900', '12800', '12.9'],
+        ['기타(31개사)', '39000', '37200', '37.6'],
+        ['합계', '81200', '99000', '100.0'],
+      ],
+      says: '오름유통 | 31600 | 31.9',
+    },
+    {
+      language: 'en' as const,
+      ask: 'largest customer and its share?',
+      rows: [
+        ['Customer', 'Revenue 2024 (£000)', 'Revenue 2025 (£000)', 'Share 2025 (%)'],
+        ['Alder', '18200', '17400', '17.6'],
+        ['Birch', '13100', '31600', '31.9'],
+        ['Cedar', '10900', '12800', '12.9'],
+        ['Others (31)', '39000', '37200', '37.6'],
+        ['Total', '81200', '99000', '100.0'],
+      ],
+      says: 'Birch | 31600 | 31.9',
+    },
+    {
+      language: 'ja' as const,
+      ask: '最大の得意先とその割合は',
+      rows: [
+        ['得意先', '2024年売上高（百万円）', '2025年売上高（百万円）', '2025年割合（%）'],
+        ['北浜商会', '18200', '17400', '17.6'],
+        ['楡木堂', '13100', '31600', '31.9'],
+        ['榊屋', '10900', '12800', '12.9'],
+        ['その他（31社）', '39000', '37200', '37.6'],
+        ['合計', '81200', '99000', '100.0'],
+      ],
+      says: '楡木堂 | 31600 | 31.9',
+    },
+  ])('$ask', async ({ ask, rows, language, says }) => {
+    expect(await tickedIn(ask, rows, language)).toBe(says);
+  });
+});
