@@ -2,13 +2,23 @@
 import { daysIn } from '#shared/language/grammar/days-in.ts';
 import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import type { Passage } from '../../evidence.ts';
+import type { Cited, Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
+import { type Quotable, quotable } from '../prose/sentences.ts';
 
 const amends = compile({ ...amendingWords, not: [] });
 const isTitled = compile(amendingWords.titles);
+const beginsIn = compile(amendingWords.within);
 /** Characters at the start of a paper that hold its title and parties. Set by hand. */
 const OPENING = 240;
+
+/** What an amendment says, and the name to give it. */
+export type Amendment = {
+  readonly lines: readonly Quotable[];
+  readonly title: string;
+  /** Whether it is filed below its contract, and so certainly of it. */
+  readonly isBelow: boolean;
+};
 
 type Paper = {
   readonly fileId: string;
@@ -37,8 +47,44 @@ const sharedWith = (amendment: Paper, { head }: Paper): number => {
   return all.filter((term) => own.has(term)).length / (all.length || 1);
 };
 
-/** For a file, the passages of the papers that amend it, the latest first. */
-export const amendmentsOf = (passages: readonly Passage[]): ((fileId: string) => readonly Paper[]) => {
+/** Characters at the start of a line within which an amendment names itself and its day. Set by hand. */
+const BEGINNING = 60;
+const HEADED = /^\P{L}{0,4}$/u;
+/** "Addendum (1 April 2024): …" below the clauses of a contract: where it starts in the passage. */
+const startIn = ({ chunk: { kind, text } }: Passage): number | undefined => {
+  if (kind !== 'prose') return undefined;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const beginning = line.slice(0, BEGINNING);
+    const isNamed = beginsIn(beginning).some(({ start }) => HEADED.test(beginning.slice(0, start)));
+    if (at > 0 && isNamed && periodsIn(beginning).some(({ key }) => isDay(key))) return at;
+    at += line.length + 1;
+  }
+  return undefined;
+};
+
+/** The amendment that is filed below the line of a contract, in the passage of the line or a later one. */
+const belowIn = (passages: readonly Passage[], { chunk, start }: Place): Amendment[] => {
+  const own = passages
+    .filter((one) => one.chunk.fileId === chunk.fileId && one.chunk.seq >= chunk.seq)
+    .sort((a, b) => b.chunk.seq - a.chunk.seq);
+  return own.flatMap((passage) => {
+    const from = startIn(passage);
+    const isBelow = from !== undefined && (passage.chunk.seq > chunk.seq || from > start);
+    const lines = isBelow ? quotable(passage).filter((line) => line.start >= from) : [];
+    return lines.length > 0 ? [{ lines, title: chunk.context.document, isBelow: true }] : [];
+  });
+};
+
+const amendmentOf = ({ passages }: Paper): Amendment => ({
+  lines: passages.flatMap(quotable),
+  title: passages[0]?.chunk.context.document ?? '',
+  isBelow: false,
+});
+
+type Place = Pick<Cited, 'chunk' | 'start'>;
+/** For a line, the papers that amend its contract, the latest first. */
+export const amendmentsOf = (passages: readonly Passage[]): ((place: Place) => readonly Amendment[]) => {
   const papers = [...Map.groupBy(passages, ({ chunk }) => chunk.fileId)].map(([fileId, own]) => paperOf(fileId, own));
   const originals = papers.filter(({ isAmending }) => !isAmending);
   const amending = papers.filter(({ isAmending }) => isAmending);
@@ -48,8 +94,9 @@ export const amendmentsOf = (passages: readonly Passage[]): ((fileId: string) =>
     const own = shares[at] ?? 0;
     return own > 0 && shares.every((share) => share <= own);
   };
-  return (fileId) => {
-    const at = originals.findIndex((one) => one.fileId === fileId);
-    return at < 0 ? [] : amending.filter((one) => isOf(one, at)).sort((a, b) => b.day.localeCompare(a.day));
+  return (place) => {
+    const at = originals.findIndex((one) => one.fileId === place.chunk.fileId);
+    const others = at < 0 ? [] : amending.filter((one) => isOf(one, at)).sort((a, b) => b.day.localeCompare(a.day));
+    return [...others.map(amendmentOf), ...belowIn(passages, place)];
   };
 };

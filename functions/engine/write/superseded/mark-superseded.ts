@@ -3,7 +3,7 @@
 import { daysIn } from '#shared/language/grammar/days-in.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import type { Cited, Passage } from '../../evidence.ts';
+import type { Cited } from '../../evidence.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isContent, isOpen, type Judged, judgedOver, totalDistance } from '../account/account-features.ts';
@@ -11,9 +11,9 @@ import { type Statement, statementsOf, withoutTicks } from '../account/statement
 import { asStatement } from '../answering/answering-features.ts';
 import { fitted } from '../fit/fit.ts';
 import { quoted } from '../prose/prose-blocks.ts';
-import { type Quotable, quotable } from '../prose/sentences.ts';
+import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
-import { amendmentsOf } from './amendments.ts';
+import { type Amendment, amendmentsOf } from './amendments.ts';
 
 type Values = { readonly days: readonly string[]; readonly figures: readonly string[] };
 const valuesOf = (text: string): Values => ({
@@ -41,17 +41,31 @@ const isAsNear = ({ question }: Plan, older: Judged, later: Judged): boolean => 
 
 type Later = { readonly line: Quotable; readonly title: string };
 
+const CLAUSE =
+  /(?:제\s?(\d{1,3})\s?조|第\s?(\d{1,3})\s?条|\b(?:clause|section|article|paragraph)\s(\d{1,3}(?:\.\d{1,2})?)(?![\d.]*\d))/giu;
+const HEAD =
+  /^\s*(?:제\s?(\d{1,3})\s?조|第\s?(\d{1,3})\s?条|(?:(?:clause|section|article)\s)?(\d{1,3}(?:\.\d{1,2})?)[.):\s])/iu;
+const numberIn = (groups: readonly (string | undefined)[]): string | undefined => groups.slice(1).find(Boolean);
+/** Whether a line names the clause that a quote of the contract is: "the charge in clause 6 becomes …". */
+const namesClauseOf = (quotes: readonly string[]): ((text: string) => boolean) => {
+  const own = new Set(quotes.flatMap((quote) => numberIn(HEAD.exec(quote) ?? []) ?? []));
+  return (text) => [...text.matchAll(CLAUSE)].some((match) => own.has(numberIn(match) ?? ''));
+};
+
 /** For each paper the line that has the words of the question nearest. */
-const laterThan = (writing: Writing, older: Judged, papers: readonly { passages: readonly Passage[] }[]): Later[] => {
-  const values = valuesOf(older.statement.cited.map(({ quote }) => quote).join('\n'));
-  return papers.flatMap(({ passages }) => {
-    const lines = passages.flatMap(quotable);
-    const [nearest] = judgedOver(writing, lines.map(asStatement))
-      .map((judged, n) => ({ judged, line: lines[n] }))
-      .filter(({ judged }) => isAsNear(writing.plan, older, judged))
-      .sort((a, b) => totalDistance(a.judged.account) - totalDistance(b.judged.account));
-    if (!nearest?.line || !isOtherValue(writing.plan, values, valuesOf(nearest.line.text))) return [];
-    return [{ line: nearest.line, title: nearest.line.passage.chunk.context.document }];
+const laterThan = (writing: Writing, older: Judged, papers: readonly Amendment[]): Later[] => {
+  const quotes = older.statement.cited.map(({ quote }) => quote);
+  const values = valuesOf(quotes.join('\n'));
+  const isOfClause = namesClauseOf(quotes);
+  return papers.flatMap(({ lines, title, isBelow }) => {
+    const changing = judgedOver(writing, lines.map(asStatement))
+      .flatMap((judged, n) => (lines[n] ? [{ judged, line: lines[n] }] : []))
+      .filter(({ line }) => isOtherValue(writing.plan, values, valuesOf(line.text)));
+    const ofClause = changing.filter(({ line }) => isBelow && isOfClause(line.text));
+    const near =
+      ofClause.length > 0 ? ofClause : changing.filter(({ judged }) => isAsNear(writing.plan, older, judged));
+    const [nearest] = near.toSorted((a, b) => totalDistance(a.judged.account) - totalDistance(b.judged.account));
+    return nearest ? [{ line: nearest.line, title }] : [];
   });
 };
 
@@ -66,7 +80,7 @@ export const markSuperseded = (
   const statements = statementsOf(blocks, new Map(citedBy().map((one) => [one.n, one]))).filter(mayBeAmended);
   const changed = judgedOver(writing, statements).flatMap((older) => {
     const [first] = older.statement.cited;
-    const [later] = first ? laterThan(writing, older, amending(first.chunk.fileId)) : [];
+    const [later] = first ? laterThan(writing, older, amending(first)) : [];
     return later ? [{ older, later }] : [];
   });
   if (changed.length === 0) return blocks;

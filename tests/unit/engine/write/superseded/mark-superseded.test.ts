@@ -106,3 +106,37 @@ describe.each(CASES)('$ask', ({ contract, amendment, later, older, ...asked }) =
     ).not.toContain(later);
   });
 });
+
+describe('an amendment below the clauses of its contract', () => {
+  const BELOW: readonly (Pick<Case, 'language' | 'ask' | 'later' | 'older'> & { readonly text: string })[] = [
+    {
+      language: 'ja',
+      ask: '保管基本料は1日いくら',
+      text: '倉庫保管契約書\n\n第5条（保管量）甲は専用棚80台を使う。\n第6条（保管基本料）1台1日1,150円。\n第7条（支払）翌月末払い。\n\n覚書（2024年4月1日）：第6条の基本料を1台1日1,320円に改定する。専用棚80台を95台に増やす。',
+      later: '1,320円',
+      older: '1,150円',
+    },
+    {
+      language: 'ko',
+      ask: '보관 기본료 하루 얼마',
+      text: '창고보관계약서\n\n제5조(보관량) 갑은 전용 선반 80대를 사용한다.\n제6조(보관 기본료) 1대당 하루 1,150원으로 한다.\n제7조(지급) 다음 달 말일에 지급한다.\n\n부속합의서(2024년 4월 1일): 제6조의 기본료를 1대당 하루 1,320원으로 변경한다. 전용 선반 80대를 95대로 늘린다.',
+      later: '1,320원',
+      older: '1,150원',
+    },
+    {
+      language: 'en',
+      ask: 'how much is the storage charge a day',
+      text: 'Storage agreement\n\n5. Volume: the customer uses 80 dedicated racks.\n6. Storage charge: the storage charge is £11.50 a rack a day.\n7. Payment: invoices are due within 30 days.\n\nAddendum (1 April 2024): the charge in clause 6 becomes £13.20 a rack a day. The 80 dedicated racks become 95.',
+      later: '£13.20',
+      older: '£11.50',
+    },
+  ];
+
+  it.each(BELOW)('supersedes the clause that it names: $ask', async ({ text, later, older, ...asked }) => {
+    const sentences = await sentencesFor(asked, [{ document: 'storage.txt', text }]);
+
+    expect(sentences.filter(isTicked).map((one) => one.text)).toEqual([expect.stringContaining(later)]);
+    for (const one of sentences.filter((other) => other.text.includes(older)))
+      expect(one.findings).toContainEqual({ code: 'superseded', instead: 'storage.txt' });
+  });
+});
