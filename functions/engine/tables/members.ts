@@ -90,6 +90,14 @@ const distinct = (members: readonly Member[]): readonly Member[] => {
   return new Set(named.map(({ name }) => name)).size === named.length && named.length >= MIN_MEMBERS ? named : [];
 };
 
+/** A last row that adds up all others is their total, whatever its name. */
+const withoutSum = (members: readonly Member[]): readonly Member[] => {
+  const others = members.slice(0, -1);
+  const sum = others.reduce((all, { amount }) => all + amount, 0);
+  const isSum = others.length >= MIN_MEMBERS && Math.abs(sum - (members.at(-1)?.amount ?? 0)) < 1e-6;
+  return isSum ? others : members;
+};
+
 /** Returns no members for other tables: statements list figures, not members. */
 export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
   if (passage.chunk.kind !== 'table') return [];
@@ -113,5 +121,5 @@ export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
   const end = rows.findIndex(({ label }) => isTotalOf(label));
   const listed = (end > 0 ? rows.slice(0, end) : rows).filter(({ label }) => label.trim() !== '');
   if (!isOfOneMetric(listed)) return [];
-  return distinct(listed.flatMap((row) => memberOf(plan, passage, row, row.label)));
+  return withoutSum(distinct(listed.flatMap((row) => memberOf(plan, passage, row, row.label))));
 };

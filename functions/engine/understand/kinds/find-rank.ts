@@ -59,6 +59,15 @@ export const isMemberWord = (word: string): boolean =>
 
 export const isChangeWord = (word: string): boolean => isIn(changesIn, word);
 
+const asksEarningIn = compile(lexicon.earning.asks);
+const earningsIn = compile(lexicon.earning.heads);
+/** Whether the text under such heads may say who "earns the most", if that is asked: sales are not earnings. */
+export const allowsRank = (question: string, heads: string): boolean =>
+  !isIn(asksEarningIn, question.normalize('NFKC')) || isIn(earningsIn, heads.normalize('NFKC'));
+
+/** Heads of earnings explain these words. */
+export const withoutEarning = (text: string): string => blank(text, asksEarningIn(text));
+
 /** Whether the text asks for the highest or the lowest, of anything. */
 export const extremeOf = (question: string): Rank['way'] | undefined => {
   const plain = question.normalize('NFKC');

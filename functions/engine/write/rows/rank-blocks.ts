@@ -4,7 +4,7 @@ import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { type Member, membersOf } from '../../tables/members.ts';
 import { qualified } from '../../tables/qualified.ts';
-import { isChangeWord, isGroupWord } from '../../understand/kinds/find-rank.ts';
+import { allowsRank, isChangeWord, isGroupWord, withoutEarning } from '../../understand/kinds/find-rank.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
@@ -45,6 +45,7 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const members = membersOf(plan, passage);
   if (members.length === 0) return [];
   const head = headOf(passage, members);
+  if (!allowsRank(plan.question, head)) return [];
   const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
   // The requested measure selects the table, not the group's name.
   const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
@@ -65,7 +66,7 @@ export const leftOver = (plan: Plan, { passage, members }: Pick<Listed, 'passage
   const metrics = plan.metrics.filter((metric) => !mentions(metric, head));
   const isMissing = (word: string) =>
     !isGroupWord(word) && !isChangeWord(word) && qualified({ ...plan, qualifiers: [word] }, head) === 0;
-  const words = contentWords(plan.question, plan.names).filter(
+  const words = contentWords(withoutEarning(plan.question), plan.names).filter(
     (word) => plan.qualifiers.includes(word) && isMissing(word),
   );
   const about = words.join(' ');

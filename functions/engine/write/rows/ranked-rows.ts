@@ -2,7 +2,7 @@
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import { headOf } from '../../retrieve/whole-tables.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { extremeOf as wayOf } from '../../understand/kinds/find-rank.ts';
+import { allowsRank, extremeOf as wayOf } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { compared, figureCell } from '../figures/figure-cell.ts';
@@ -43,6 +43,8 @@ export const rankedBlocks = (
   const [first, second] = items;
   const way = wayOf(plan.question);
   if (!first || !second || !way || amountValue(first.cell) === amountValue(second.cell)) return [];
+  const { document, section = '' } = first.cell.passage.chunk.context;
+  if (!allowsRank(plan.question, `${document} ${section} ${column}`)) return [];
   const cite = ({ cell: { passage, row } }: Item) => citations.cite(passage, row.start, row.end);
   const figure = figureOf(plan, column, first);
   // A heading that is printed in the sentence may have figures: sales 2025.

@@ -136,3 +136,50 @@ describe('the largest row', () => {
     ).toContain('P-329 lamp');
   });
 });
+
+describe('who earns the most', () => {
+  const CASES = [
+    {
+      language: 'ko' as const,
+      asks: ['제일 돈 많이 버는 부문은'],
+      heads: ['부문 이익', '부문 매출'],
+      names: ['부문', '정비', '보관', '운송', '영업이익'],
+    },
+    {
+      language: 'en' as const,
+      asks: ['Which segment is the most profitable?'],
+      heads: ['Segment profit', 'Segment sales'],
+      names: ['Segment', 'Repairs', 'Storage', 'Haulage', 'Operating profit'],
+    },
+    {
+      language: 'ja' as const,
+      asks: ['一番儲かってるセグメントどれ', '最も稼いでいるセグメントは'],
+      heads: ['セグメント利益', 'セグメント売上'],
+      names: ['セグメント', '整備', '保管', '輸送', '営業利益'],
+    },
+  ];
+  const tableOf = ({ language, names }: (typeof CASES)[number], section: string): Chunk => {
+    const [head = '', one = '', other = '', third = '', sum = ''] = names;
+    return tableChunk(
+      [
+        [head, '2025', '2024'],
+        [one, '310', '340'],
+        [other, '620', '510'],
+        [third, '270', '260'],
+        [sum, '1,200', '1,110'],
+      ],
+      { document: 'results.html', section, language, unit: language === 'en' ? '(£000)' : '(단위: 백만원)' },
+    );
+  };
+  const each = CASES.flatMap((one) => one.asks.map((ask) => ({ ask, one })));
+
+  it.each(each)('is the highest member, not the row that adds them up: $ask', async ({ ask, one }) => {
+    const text = await ticked(ask, [tableOf(one, one.heads[0] ?? '')]);
+    expect(text).toContain(one.names[2]);
+    expect(text).not.toContain('1,200');
+  });
+
+  it.each(each)('is not who sells the most: $ask', async ({ ask, one }) => {
+    expect(await ticked(ask, [tableOf(one, one.heads[1] ?? '')])).toBe('');
+  });
+});
