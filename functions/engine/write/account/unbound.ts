@@ -21,6 +21,7 @@ import { questionWord } from '../fit/question-word.ts';
 import { isFarther } from './account.ts';
 import { isContent, type Judged, MANY_WORDS, namesOf, type WordAccount } from './account-features.ts';
 import { asksTime, type Clause, clausesIn, states } from './answer-clauses.ts';
+import { isBeforeEvent } from './before-event.ts';
 import type { Refused } from './other-event.ts';
 
 const moneyIn = compile(money);
@@ -121,8 +122,12 @@ const unboundTo = (plan: Plan, wanted: Wanted, { account, statement }: Judged): 
   // Nothing is named that a date could be of: 1심 언제.
   if (asksTime(wanted) && !isExplained && isUnnamed(plan, [...events, ...heads])) return [];
   const isAlone = !asksTime(wanted) && stating.length === 1;
+  const [event, ...others] = events;
+  const isOfEvent = ({ text: clause }: Clause): boolean =>
+    wanted !== 'date' || event === undefined || others.length > 0 || !isBeforeEvent(clause, event.id);
   const bound = stating.filter(
     (clause) =>
+      isOfEvent(clause) &&
       events.every(({ id }) => clause.own.some((one) => one.id === id)) &&
       heads.every(({ concept, place }) => concept.isIn(clause.text) || (isAlone && !isFarther(place, 'near'))),
   );

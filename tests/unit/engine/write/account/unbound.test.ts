@@ -47,6 +47,21 @@ describe('a sentence is not bound', () => {
     ['if nothing is named that the date could be of', '1심 언제 나왔어', '1심 금액은 2026년 1분기에 잡았다.'],
     ['without a name', '委託先はどこ', '委託先を新潟県条例に照らして監督し、結果をまとめたものである。'],
     ['if the place is that of the question', 'チリの提携先どこ', 'チリとペルーは含まれない。'],
+    [
+      'to a date so long before its event',
+      '허가 언제 끝나',
+      '허가 갱신 신청은 유효기간 만료 6개월 전(2024. 12. 31.)까지 접수되었다.',
+    ],
+    [
+      'to a date so long before its event',
+      '許可はいつ切れる',
+      '許可の更新申請は期限満了の6か月前（2024年12月31日）までに受理された。',
+    ],
+    [
+      'to a date so long before its event',
+      'when does the licence expire',
+      'The licence application was received six months before expiry, on 31 December 2024.',
+    ],
     ['to a term', '組合総会はいつだっけ', '第27期は組合総会に付議いたします。'],
     ['without a reason in spoken words', 'なんで配当を減らしたの', '当社は2024年に配当しなかった。'],
     ['by its own word for a firm', '監査法人はどこ', '監査法人への回答書を準備する。'],
@@ -61,6 +76,12 @@ describe('a sentence is bound', () => {
   it.each([
     ['보증금 언제 냈어', '보증금 3억원은 2026년 8월 말에 냈다.'],
     ['when did the weir fail', 'The weir failed on 3 March 2025.'],
+    [
+      'when does the licence expire',
+      'The licence expires on 30 June 2025, and renewal is due six months before expiry.',
+    ],
+    ['허가 언제 끝나', '허가는 2025년 6월 30일에 끝나며 갱신은 만료 6개월 전까지 신청한다.'],
+    ['許可はいつ切れる', '許可は2025年6月30日に切れ、更新は期限満了の6か月前までに申請する。'],
     ['組合費はいくら', '組合費は月に1万2千円である。'],
     ['港湾の監査人は誰', '港湾の監査人は森本会計事務所である。'],
     ['객실 점유율 몇 퍼센트야', '객실 점유율은 64%이다.'],
