@@ -19,7 +19,7 @@ import { choiceBlocks } from './rows/choice-blocks.ts';
 import { foremostSum } from './rows/foremost-sum.ts';
 import { listedShare } from './rows/listed-share.ts';
 import { memberShare } from './rows/member-share.ts';
-import { endingSum } from './rows/register-sum.ts';
+import { endingSum, sumTogether } from './rows/register-sum.ts';
 import type { Writing } from './writer.ts';
 
 const othersOf = (writing: Writing): Block[] => [
@@ -33,6 +33,7 @@ const othersOf = (writing: Writing): Block[] => [
   ...memberShare(writing),
   ...listedShare(writing),
   ...endingSum(writing),
+  ...sumTogether(writing),
   ...choiceBlocks(writing),
   ...statedChoice(writing),
   ...eventDate(writing),

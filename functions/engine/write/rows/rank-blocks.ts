@@ -45,7 +45,7 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const members = membersOf(plan, passage);
   if (members.length === 0) return [];
   const head = headOf(passage, members);
-  if (!allowsRank(plan.question, head)) return [];
+  if (!allowsRank(plan.question, passage.chunk.context.section?.split(' > ').at(-1) ?? '')) return [];
   const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
   // The requested measure selects the table, not the group's name.
   const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));

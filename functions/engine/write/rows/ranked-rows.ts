@@ -43,8 +43,8 @@ export const rankedBlocks = (
   const [first, second] = items;
   const way = wayOf(plan.question);
   if (!first || !second || !way || amountValue(first.cell) === amountValue(second.cell)) return [];
-  const { document, section = '' } = first.cell.passage.chunk.context;
-  if (!allowsRank(plan.question, `${document} ${section} ${column}`)) return [];
+  const section = first.cell.passage.chunk.context.section?.split(' > ').at(-1) ?? '';
+  if (!allowsRank(plan.question, `${section} ${column}`)) return [];
   const cite = ({ cell: { passage, row } }: Item) => citations.cite(passage, row.start, row.end);
   const figure = figureOf(plan, column, first);
   // A heading that is printed in the sentence may have figures: sales 2025.

@@ -1,11 +1,13 @@
 // The sum of a register without a printed total: all its loans, or those due in a year.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import totals from '#shared/language/lexicon/totals.json' with { type: 'json' };
 import { totalPlaces } from '#shared/language/lexicon/totals.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { DateEvent } from '../../understand/kinds/date-events.ts';
-import { asksSum, sumOfEnding } from '../../understand/kinds/sum-requests.ts';
+import { asksSum, sumOfEnding, togetherPlaces } from '../../understand/kinds/sum-requests.ts';
 import { mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
@@ -17,6 +19,7 @@ import { isOfCompany } from '../figures/pick-figure.ts';
 import { say, sayAmount } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { cellAt, columnOf, type Line, leftOver, nameColumn, plain, type Register, registerOf } from './register.ts';
+import { registersIn, tableOfRows } from './requested-rows.ts';
 
 type Item = { readonly name: string; readonly cell: FoundCell; readonly end: string | undefined };
 type Listed = { readonly items: readonly Item[]; readonly heads: readonly string[] };
@@ -31,7 +34,7 @@ const aroundOf = ({ passage: { chunk }, head }: Register): string =>
 const coreOf = ({ question }: Plan, event: DateEvent | undefined): string => {
   const text = question.normalize('NFKC');
   const ends = event ? [...event.wordsInQuestion(text), ...periodsIn(text)] : [];
-  return blank(text, [...totalPlaces(text), ...ends]);
+  return blank(text, [...totalPlaces(text), ...togetherPlaces(text), ...ends]);
 };
 
 /**
@@ -42,15 +45,28 @@ const isAsked = (register: Register, core: string): boolean => {
   const around = aroundOf(register);
   const measures = namedMeasures(core);
   const rest = plain(blank(core, measures));
+  const name = nameColumn(register, rest);
+  // "All bank loans": a word that each name has excludes none.
+  const isOfAll = (word: string): boolean =>
+    register.rows.every(({ cells }) => plain(cells[name] ?? '').includes(word));
   return (
     measures.every(({ metric }) => mentions(metric, around)) &&
     measures.length + contentWords(rest, []).length > 0 &&
-    leftOver(register, rest, () => false).length === 0
+    leftOver(register, rest, isOfAll).length === 0
   );
 };
 
 const isAmount = (cell: FoundCell): boolean =>
   cellMeasure(cell)?.isScaled === true && cellMeasure(cell)?.unit !== 'percent' && !/[%％]/.test(cell.value.text);
+
+const balancesIn = compile(totals.balances);
+/** Of several amounts that the question does not name, what is owed is the balance. */
+const balanceOf = (register: Register): number | undefined => {
+  const [only, ...others] = register.head.flatMap((label, at) => (balancesIn(plain(label)).length > 0 ? [at] : []));
+  const isWhole = only !== undefined && register.rows.every((row) => isFilled(cellAt(register.passage, row, only)));
+  return isWhole && others.length === 0 ? only : undefined;
+};
+const isFilled = (cell: FoundCell | undefined): boolean => cell !== undefined && isAmount(cell);
 
 const isDue = (plan: Plan, cell: string | undefined): boolean =>
   periodsIn(cell ?? '').some(({ key }) => plan.periods.some((wanted) => samePeriod(wanted, key)));
@@ -60,7 +76,7 @@ const listedIn = (plan: Plan, register: Register, event: DateEvent | undefined):
   const due = event ? head.findIndex((label) => event.wordsIn(label).length > 0) : -1;
   const core = coreOf(plan, event);
   const question = plain(core);
-  const column = columnOf(register, question, isAmount);
+  const column = columnOf(register, question, isAmount) ?? balanceOf(register);
   if ((event && due < 0) || column === undefined || !isAsked(register, core)) return [];
   const at = nameColumn(register, question);
   const itemOf = (row: Line): Item[] => {
@@ -120,6 +136,26 @@ const sumOf = (writing: Writing, event: DateEvent | undefined): Block[] => {
 export const endingSum = (writing: Writing): Block[] => {
   const event = sumOfEnding(writing.plan);
   return event ? sumOf(writing, event) : [];
+};
+
+/** The total that the list prints, which may be of several currencies. */
+const printedTotal = (writing: Writing, register: Register): Block[] => {
+  const core = coreOf(writing.plan, undefined);
+  const column = columnOf(register, plain(core), isAmount) ?? balanceOf(register);
+  const [total, ...others] = register.totals;
+  if (column === undefined || !total || others.length > 0 || !isAsked(register, core)) return [];
+  const name = nameColumn(register, plain(core));
+  const isPrinted = isFilled(cellAt(register.passage, total, column));
+  return isPrinted ? [tableOfRows(writing, { register, rows: [total], columns: [name, column], name })] : [];
+};
+
+/** What a whole list comes to, as printed or added up. */
+export const sumTogether = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (togetherPlaces(plan.question).length === 0) return [];
+  const registers = registersIn(passages.filter((one) => isOfCompany(plan, one) && one.parts));
+  const [total, ...others] = registers.flatMap((register) => printedTotal(writing, register));
+  return total && others.length === 0 ? [total] : sumOf(writing, undefined);
 };
 
 /** Sums the whole list. */

@@ -2,6 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
+import { togetherPlaces } from '../../understand/kinds/sum-requests.ts';
 import { asksExistence } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { missing } from '../answered.ts';
@@ -106,6 +107,8 @@ const isLineElsewhere = ({ plan, passages }: Writing, { register, request: { sta
 export const requestedRows = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.wanted === 'cause' || plan.ratios.length > 0 || plan.rank || plan.choice) return [];
+  // Rows are not what they come to together.
+  if (togetherPlaces(plan.question).length > 0) return [];
   const chosen = chosenOf(writing);
   if (!chosen || isLineElsewhere(writing, chosen)) return [];
   const { request, rows } = chosen;

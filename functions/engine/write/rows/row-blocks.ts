@@ -8,6 +8,7 @@ import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
+import { togetherPlaces } from '../../understand/kinds/sum-requests.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
@@ -84,7 +85,7 @@ const countsOther = (plan: Plan, { chunk }: Passage, { start }: Line): boolean =
 
 /** One row of a list is not the total. */
 const isPartOfTotal = ({ question }: Plan, { cells }: Line): boolean =>
-  totalPlaces(question).length > 0 && !cells.some(isTotalOf);
+  totalPlaces(question).length + togetherPlaces(question).length > 0 && !cells.some(isTotalOf);
 
 /** Growth needs two periods side by side, or a column of changes. */
 const lacksChange = ({ question }: Plan, header: readonly string[]): boolean =>

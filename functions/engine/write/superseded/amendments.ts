@@ -57,7 +57,7 @@ const startIn = ({ chunk: { kind, text } }: Passage): number | undefined => {
   for (const line of text.split('\n')) {
     const beginning = line.slice(0, BEGINNING);
     const isNamed = beginsIn(beginning).some(({ start }) => HEADED.test(beginning.slice(0, start)));
-    if (at > 0 && isNamed && periodsIn(beginning).some(({ key }) => isDay(key))) return at;
+    if (at > 0 && isNamed && daysIn(beginning).length > 0) return at;
     at += line.length + 1;
   }
   return undefined;

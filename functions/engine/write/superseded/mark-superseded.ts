@@ -46,9 +46,11 @@ const CLAUSE =
 const HEAD =
   /^\s*(?:제\s?(\d{1,3})\s?조|第\s?(\d{1,3})\s?条|(?:(?:clause|section|article)\s)?(\d{1,3}(?:\.\d{1,2})?)[.):\s])/iu;
 const numberIn = (groups: readonly (string | undefined)[]): string | undefined => groups.slice(1).find(Boolean);
-/** Whether a line names the clause that a quote of the contract is: "the charge in clause 6 becomes …". */
-const namesClauseOf = (quotes: readonly string[]): ((text: string) => boolean) => {
-  const own = new Set(quotes.flatMap((quote) => numberIn(HEAD.exec(quote) ?? []) ?? []));
+/** Whether a line names the clause in which a quote of the contract is: "the charge in clause 6 becomes …". */
+const namesClauseOf = (cited: readonly Cited[]): ((text: string) => boolean) => {
+  // The number may stand before the quote.
+  const lines = cited.map(({ chunk: { text }, start }) => text.slice(text.lastIndexOf('\n', start - 1) + 1));
+  const own = new Set(lines.flatMap((line) => numberIn(HEAD.exec(line) ?? []) ?? []));
   return (text) => [...text.matchAll(CLAUSE)].some((match) => own.has(numberIn(match) ?? ''));
 };
 
@@ -56,14 +58,14 @@ const namesClauseOf = (quotes: readonly string[]): ((text: string) => boolean) =
 const laterThan = (writing: Writing, older: Judged, papers: readonly Amendment[]): Later[] => {
   const quotes = older.statement.cited.map(({ quote }) => quote);
   const values = valuesOf(quotes.join('\n'));
-  const isOfClause = namesClauseOf(quotes);
+  const isOfClause = namesClauseOf(older.statement.cited);
   return papers.flatMap(({ lines, title, isBelow }) => {
     const changing = judgedOver(writing, lines.map(asStatement))
       .flatMap((judged, n) => (lines[n] ? [{ judged, line: lines[n] }] : []))
       .filter(({ line }) => isOtherValue(writing.plan, values, valuesOf(line.text)));
-    const ofClause = changing.filter(({ line }) => isBelow && isOfClause(line.text));
-    const near =
-      ofClause.length > 0 ? ofClause : changing.filter(({ judged }) => isAsNear(writing.plan, older, judged));
+    const near = changing.filter(({ judged, line }) =>
+      isBelow ? isOfClause(line.text) : isAsNear(writing.plan, older, judged),
+    );
     const [nearest] = near.toSorted((a, b) => totalDistance(a.judged.account) - totalDistance(b.judged.account));
     return nearest ? [{ line: nearest.line, title }] : [];
   });

@@ -48,3 +48,52 @@ it.each([
 ])('adds nothing up for %s', async (query) => {
   expect(await ask(query)).toEqual([]);
 });
+
+it.each([
+  {
+    language: 'ko' as const,
+    ask: '은행 차입 다 합쳐서?',
+    rows: [
+      ['은행', '한도', '잔액'],
+      ['남해은행', '30,000', '24,000'],
+      ['동산은행', '15,000', '12,500'],
+      ['합계', '45,000', '36,500'],
+    ],
+    section: '은행 차입 현황',
+    unit: '(백만원)',
+  },
+  {
+    language: 'en' as const,
+    ask: 'bank loans altogether?',
+    rows: [
+      ['Bank', 'Limit', 'Balance'],
+      ['North Bank', '30,000', '24,000'],
+      ['Moor Bank', '15,000', '12,500'],
+      ['Total', '45,000', '36,500'],
+    ],
+    section: 'Bank loans',
+    unit: '(£000)',
+  },
+  {
+    language: 'ja' as const,
+    ask: '銀行の借入金は全部でいくら?',
+    rows: [
+      ['銀行', '限度額', '残高'],
+      ['北浜銀行', '30,000', '24,000'],
+      ['楡銀行', '15,000', '12,500'],
+      ['合計', '45,000', '36,500'],
+    ],
+    section: '銀行の借入金',
+    unit: '（百万円）',
+  },
+])(
+  'gives the printed total of what is owed, not the rows: $ask',
+  async ({ ask: query, rows, language, ...context }) => {
+    const list = tableChunk(rows, { document: 'loans.html', language, ...context });
+    const { blocks } = await askOffline(query, [list], { now: Date.UTC(2026, 5, 1) });
+    const ticked = blocks
+      .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+      .filter((row) => row.some(({ check, fit }) => check === 'verified' && fit !== 'near'));
+    expect(ticked.map((row) => row.map(({ text }) => text))).toEqual([[rows.at(-1)?.[0], '36,500']]);
+  },
+);
