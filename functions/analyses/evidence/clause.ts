@@ -1,6 +1,8 @@
 // Recognizes clauses of agreements: what a party must or may do does not describe a company.
+
 import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
 import clauseDuties from '#shared/language/lexicon/clause-duties.json' with { type: 'json' };
+import clauseNumbers from '#shared/language/lexicon/clause-numbers.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { Want } from '../room/want.ts';
@@ -9,7 +11,7 @@ const titles = compile(agreementTitles);
 const duties = compile(clauseDuties);
 
 /** `제3조`, `第3条`: the word for an article is written out. */
-const ARTICLE = String.raw`(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条)`;
+const ARTICLE = `(?:${clauseNumbers.clause})`;
 /** `4.2 The …`, `B2. The …` */
 const CLAUSE = String.raw`(?:${ARTICLE}|\d{1,2}\.\d{1,2}\s+(?=\p{Lu})|[A-Z]\d{1,2}\.\s)`;
 const CLAUSE_HEAD = new RegExp(String.raw`^[ \t]*${CLAUSE}`, 'gmu');

@@ -1,4 +1,5 @@
 // Selects whole sentences of the evidence about a company, quoted verbatim, for a question.
+import clauseNumbers from '#shared/language/lexicon/clause-numbers.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
@@ -43,7 +44,7 @@ const NUMBERED_LINES = /^\d{1,2}\.\d{1,2}\.?\s+\S/gmu;
 
 /** `5 Outlook …` between lines 4 and 6, `2 …` below the article of a contract. */
 const SINGLE = /^(\d{1,2})[.)]?\s+(?=[\p{Lu}\p{Script=Hangul}\p{Script=Han}])/u;
-const BELOW_ARTICLE = /^(?:第\s?\d+\s?条|제\s?\d+\s?조)/mu;
+const BELOW_ARTICLE = new RegExp(`^(?:${clauseNumbers.clause})`, 'mu');
 const isInSeries = (text: string, n: number): boolean =>
   new RegExp(`^(?:${n - 1}|${n + 1})[.)]?\\s+\\p{L}`, 'mu').test(text) || (n === 2 && BELOW_ARTICLE.test(text));
 

@@ -48,7 +48,7 @@ const HEAD =
 const numberIn = (groups: readonly (string | undefined)[]): string | undefined => groups.slice(1).find(Boolean);
 /** Whether a line names the clause in which a quote of the contract is: "the charge in clause 6 becomes …". */
 const namesClauseOf = (cited: readonly Cited[]): ((text: string) => boolean) => {
-  // The number may stand before the quote.
+  // The number may be before the quote.
   const lines = cited.map(({ chunk: { text }, start }) => text.slice(text.lastIndexOf('\n', start - 1) + 1));
   const own = new Set(lines.flatMap((line) => numberIn(HEAD.exec(line) ?? []) ?? []));
   return (text) => [...text.matchAll(CLAUSE)].some((match) => own.has(numberIn(match) ?? ''));

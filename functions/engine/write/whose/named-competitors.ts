@@ -1,7 +1,9 @@
 // Finds the companies that documents name as competitors: in lists behind such a word, in sections and tables about
 // them, and beside the company in a statement of market shares.
+
 import { withoutFinalParticle } from '#shared/language/grammar/particle.ts';
 import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
+import clauseNumbers from '#shared/language/lexicon/clause-numbers.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/whose-lines.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -72,7 +74,7 @@ const SHARE =
 type Known = { readonly isHouse: (text: string) => boolean };
 
 const agreementsIn = compile(agreementTitles);
-const CLAUSE = /(?:^|\n| > )\s*(?:제\s?\d+\s?조|第\s?[\d一二三四五六七八九十]+\s?条)/u;
+const CLAUSE = new RegExp(`(?:^|\\n| > )\\s*(?:${clauseNumbers.clause})`, 'u');
 /** A contract speaks of competitors in its clauses, and each of its lines is of its parties. */
 export const isOfAgreement = ({ text, context: { document, section = '' } }: Chunk): boolean =>
   agreementsIn(`${document.replaceAll(/[_-]+/g, ' ')} ${section.split(' > ')[0]}`).length > 0 ||
