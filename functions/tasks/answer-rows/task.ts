@@ -16,11 +16,11 @@ import { workspaceName } from '../../store/workspace-name.ts';
 import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
 import type { RowContext } from './answer-to-row.ts';
-import { headsOf } from './read-room.ts';
 
 /** Imported on demand: the words of three languages that they compile are half of what a start would load. */
 const loadAnswering = async () => ({
   ...(await import('./answer-to-row.ts')),
+  ...(await import('./read-room.ts')),
   ...(await import('./workspace-files.ts')),
 });
 
@@ -50,7 +50,7 @@ const contextOf = async (
   about: string | undefined,
   signal: AbortSignal,
 ): Promise<RowContext> => {
-  const { indexedFiles, workspaceFiles } = await loadAnswering();
+  const { headsOf, indexedFiles, workspaceFiles } = await loadAnswering();
   const place = { tenant: at.tenant, projectId: run.projectId };
   const scope = { tenant: at.tenant, projectIds: [run.projectId] };
   return {
