@@ -30,7 +30,7 @@ const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 const comparesIn = compile(comparison.titles);
 const namesAdviser = compile(adviserNames);
-const isLetter = compile(letterTitles.titles);
+const isCorrespondence = compile(letterTitles.titles);
 /** `Broker's note, July 2024 (Quillfeather Securities)`: brackets at the end of a title name its author. */
 const AUTHOR = /[(（]([^()（）]{2,40})[)）]\s*$/u;
 const authorIn = (heading: string): string => {
@@ -49,7 +49,7 @@ const companyOf = ({ notes, company }: Context, n: number): string => {
   const { title = '', locator } = notes.all().find((one) => one.n === n) ?? {};
   const head = `${documentName(title).replaceAll(/[_-]/g, ' ')} ${locator?.section?.split(' > ')[0] ?? ''}`;
   // A letter and a broker's note speak for who sends or wrote them, whatever company they are about.
-  if (isLetter(head).length > 0 || authorIn(head) !== '') return '';
+  if (isCorrespondence(head).length > 0 || authorIn(head) !== '') return '';
   if (comparesIn(head).length === 0 || (stated !== '' && !namesIt(stated, head))) return stated;
   return company && !namesIt(company.name, head) ? company.name : '';
 };

@@ -73,8 +73,8 @@ describe('a workspace', () => {
       });
 
     const { items } = await test.table.query(questionsOf);
-    const asked = items.filter(({ sk }) => !before.some((one) => one.sk === sk)).map(questions.read);
-    expect(asked.map(({ sources, libraryIds }) => [sources, libraryIds]).sort()).toEqual([
+    const added = items.filter(({ sk }) => !before.some((one) => one.sk === sk)).map(questions.read);
+    expect(added.map(({ sources, libraryIds }) => [sources, libraryIds]).sort()).toEqual([
       [['FILES'], undefined],
       [['INDUSTRY'], [library.id]],
     ]);

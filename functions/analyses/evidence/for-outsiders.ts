@@ -24,12 +24,12 @@ const compiled = (words: (typeof internalPapers)['talks']) => compile({ ...inter
 const isTitledTalk = compiled(internalPapers.talks);
 const isTitledPaper = compiled(internalPapers.papers);
 const saysPrivileged = compiled(internalPapers.privileged);
-const isLetter = compile(letterTitles.titles);
+const isCorrespondence = compile(letterTitles.titles);
 const titleOf = (document: string, section = ''): string =>
   `${document.replaceAll(/[_-]/g, ' ')} ${section.split(' > ')[0] ?? ''}`;
 
 const isOfLawyers = ({ chunk: { text, context } }: Passage): boolean =>
-  isLetter(titleOf(context.document)).length > 0 ||
+  isCorrespondence(titleOf(context.document)).length > 0 ||
   saysPrivileged(`${titleOf(context.document, context.section)} ${text}`).length > 0;
 
 /** Conversations of owners and managers, letters, and what lawyers advise are not for buyers. */
@@ -90,11 +90,11 @@ export const withoutInner = (
   const talks = numbersOf(({ title, locator }) =>
     [isTitledTalk, saysPrivileged].some((find) => find(titleOf(title, locator.section)).length > 0),
   );
-  const letters = numbersOf(({ title }) => isLetter(titleOf(title)).length > 0);
+  const correspondence = numbersOf(({ title }) => isCorrespondence(titleOf(title)).length > 0);
   const isOf = ({ refs }: Sentence): boolean => refs.some((n) => inner.has(n));
   const isShown = (one: Sentence): boolean =>
     !one.refs.some((n) => talks.has(n) || ofTrouble.has(n)) &&
-    (isComputed(one) || !one.refs.some((n) => letters.has(n))) &&
+    (isComputed(one) || !one.refs.some((n) => correspondence.has(n))) &&
     !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')));
   const withoutReason = (one: Sentence): Sentence =>
     isOf(one) ? { ...one, text: one.text.replace(BECAUSE, '') } : one;

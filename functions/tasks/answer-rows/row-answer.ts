@@ -121,10 +121,10 @@ const leavesOpen = ({ question, kind }: Row, found: Answer): boolean => {
 /** Withholds documents of another kind, and those that share a word with a request beside those named after it. */
 const withBestNamed = (question: string, found: Answer, room: RowRoom): Answer => {
   const titleOf = (refs: readonly number[]) => found.references.find(({ n }) => refs.includes(n))?.title ?? '';
-  const asked = namesIn(question);
+  const named = namesIn(question);
   const isOfCompany = (refs: readonly number[]): boolean =>
     found.references.some(
-      (one) => refs.includes(one.n) && (isNamedInAny(asked, one.title) || isOfNamedCompany(one, room)),
+      (one) => refs.includes(one.n) && (isNamedInAny(named, one.title) || isOfNamedCompany(one, room)),
     );
   const ticked = found.blocks.flatMap(sentencesOf).filter(isTicked);
   const best = bestNamed(question, [...new Set(ticked.map(({ refs }) => titleOf(refs)))]);

@@ -61,7 +61,7 @@ describe('the same name twice in a folder', () => {
   it('removes the figures of the old version from facts', async () => {
     const first = await world.upload('a.md', 'Revenue was 1.');
     await world.runAll();
-    const asked = { tenant: TENANT, projectId: WORKSPACE, entity: 'acme', metric: 'revenue' };
+    const wanted = { tenant: TENANT, projectId: WORKSPACE, entity: 'acme', metric: 'revenue' };
     const known = {
       projectId: WORKSPACE,
       fileId: first.id,
@@ -70,12 +70,12 @@ describe('the same name twice in a folder', () => {
       asOf: '2025',
       facts: [],
     };
-    await storeFacts(world.ports.table, { tenant: TENANT, fileId: first.id }, [{ ...asked, ...known }]);
-    const before = await readFacts(world.ports.table, asked);
+    await storeFacts(world.ports.table, { tenant: TENANT, fileId: first.id }, [{ ...wanted, ...known }]);
+    const before = await readFacts(world.ports.table, wanted);
     await world.upload('a.md', 'Revenue was 2.');
     await world.runAll();
     expect(before).toHaveLength(1);
-    expect(await readFacts(world.ports.table, asked)).toEqual([]);
+    expect(await readFacts(world.ports.table, wanted)).toEqual([]);
   });
 
   it('with the same bytes adds nothing', async () => {

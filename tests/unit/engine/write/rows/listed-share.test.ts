@@ -1,5 +1,5 @@
 // The share of a listed member is computed from the total of another table.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Language } from '#shared/model/enums.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
@@ -90,48 +90,47 @@ const tickedIn = async (
     .join('\n');
 };
 
-describe('where the list prints shares, is the row of the newest period', () => {
-  it.each([
-    {
-      language: 'ko' as const,
-      ask: '제일 큰 거래처가 누구고 비중은',
-      rows: [
-        ['거래처', '2024매출(백만원)', '2025매출(백만원)', '2025비중(%)'],
-        ['한들마트', '18200', '17400', '17.6'],
-        ['오름유통', '13100', '31600', '31.9'],
-        ['새터상회', '10900', '12800', '12.9'],
-        ['기타(31개사)', '39000', '37200', '37.6'],
-        ['합계', '81200', '99000', '100.0'],
-      ],
-      says: '오름유통 | 31600 | 31.9',
-    },
-    {
-      language: 'en' as const,
-      ask: 'largest customer and its share?',
-      rows: [
-        ['Customer', 'Revenue 2024 (£000)', 'Revenue 2025 (£000)', 'Share 2025 (%)'],
-        ['Alder', '18200', '17400', '17.6'],
-        ['Birch', '13100', '31600', '31.9'],
-        ['Cedar', '10900', '12800', '12.9'],
-        ['Others (31)', '39000', '37200', '37.6'],
-        ['Total', '81200', '99000', '100.0'],
-      ],
-      says: 'Birch | 31600 | 31.9',
-    },
-    {
-      language: 'ja' as const,
-      ask: '最大の得意先とその割合は',
-      rows: [
-        ['得意先', '2024年売上高（百万円）', '2025年売上高（百万円）', '2025年割合（%）'],
-        ['北浜商会', '18200', '17400', '17.6'],
-        ['楡木堂', '13100', '31600', '31.9'],
-        ['榊屋', '10900', '12800', '12.9'],
-        ['その他（31社）', '39000', '37200', '37.6'],
-        ['合計', '81200', '99000', '100.0'],
-      ],
-      says: '楡木堂 | 31600 | 31.9',
-    },
-  ])('$ask', async ({ ask, rows, language, says }) => {
-    expect(await tickedIn(ask, rows, language)).toBe(says);
-  });
+const AMOUNTS = [
+  ['18200', '17400', '17.6'],
+  ['13100', '31600', '31.9'],
+  ['10900', '12800', '12.9'],
+  ['39000', '37200', '37.6'],
+  ['81200', '99000', '100.0'],
+];
+/** Each name before its amounts of 2024 and 2025 and its share of 2025; the second is the largest of 2025 alone. */
+const customers = (heads: readonly string[], names: readonly string[]) => [
+  heads,
+  ...AMOUNTS.map((amounts, n) => [names[n] ?? '', ...amounts]),
+];
+
+it.each([
+  [
+    'ko',
+    '제일 큰 거래처가 누구고 비중은',
+    customers(
+      ['거래처', '2024매출(백만원)', '2025매출(백만원)', '2025비중(%)'],
+      ['한들마트', '오름유통', '새터상회', '기타(31개사)', '합계'],
+    ),
+    '오름유통 | 31600 | 31.9',
+  ],
+  [
+    'en',
+    'largest customer and its share?',
+    customers(
+      ['Customer', 'Revenue 2024 (£000)', 'Revenue 2025 (£000)', 'Share 2025 (%)'],
+      ['Alder', 'Birch', 'Cedar', 'Others (31)', 'Total'],
+    ),
+    'Birch | 31600 | 31.9',
+  ],
+  [
+    'ja',
+    '最大の得意先とその割合は',
+    customers(
+      ['得意先', '2024年売上高（百万円）', '2025年売上高（百万円）', '2025年割合（%）'],
+      ['北浜商会', '楡木堂', '榊屋', 'その他（31社）', '合計'],
+    ),
+    '楡木堂 | 31600 | 31.9',
+  ],
+] as const)('is the printed one of the newest period (%s): %s', async (language, question, rows, says) => {
+  expect(await tickedIn(question, rows, language)).toBe(says);
 });
