@@ -18,19 +18,22 @@ export const ONE_OFFS = 'oneOffs';
 
 const at = ({ lines }: Statement, concept: string): number => lines.findIndex((line) => line.concept === concept);
 
-const linesIn = (statement: Statement): readonly StatementLine[] => {
-  const [revenue, result] = [at(statement, 'revenue'), at(statement, 'operatingIncome')];
-  return statement.lines
-    .slice(revenue + 1, Math.max(result, 0))
-    .filter(({ label, concept }) => concept === undefined && oneOffWords(label).length > 0);
-};
+const between = (statement: Statement): readonly StatementLine[] =>
+  statement.lines.slice(at(statement, 'revenue') + 1, Math.max(at(statement, 'operatingIncome'), 0));
 
-/** Some statements print costs as negative amounts. */
-const printsCostsBelowNothing = ({ lines }: Statement): boolean =>
-  lines.some(
-    ({ concept = '', figures }) =>
-      ['costOfSales', 'sga'].includes(concept) && figures.some((one) => (one?.value ?? 0) < 0),
-  );
+const linesIn = (statement: Statement): readonly StatementLine[] =>
+  between(statement).filter(({ label, concept }) => concept === undefined && oneOffWords(label).length > 0);
+
+const COSTS = ['costOfSales', 'sga'];
+/** Some statements print costs as negative amounts: those that are known, or else most lines. */
+const printsCostsBelowNothing = (statement: Statement): boolean => {
+  const lines = between(statement).flatMap(({ concept = '', figures }) => {
+    const value = figures.find(Boolean)?.value;
+    return value === undefined ? [] : [{ isNegative: value < 0, isCost: COSTS.includes(concept) }];
+  });
+  const negative = lines.filter(({ isNegative }) => isNegative);
+  return negative.some(({ isCost }) => isCost) || negative.length * 2 > lines.length;
+};
 
 const addedBack = ({ statement }: Place, { label }: StatementLine, value: number): number => {
   if (gainWords(label).length > 0) return -Math.abs(value);
