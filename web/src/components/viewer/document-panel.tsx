@@ -164,12 +164,13 @@ export const DocumentPanel = (props: DocumentPanelProps) => {
     <section aria-label={label} className="flex h-full min-h-0 flex-col bg-sunken">
       <Head key={`${fileId}${url}`} {...props} />
       <Quote target={target} />
-      {fileId && <FileNotice fileId={fileId} onOpenFile={onOpenFile} />}
       {fileId ? (
         <FileViewer fileId={fileId} filename={filename} target={target} />
       ) : (
         <Elsewhere url={url} filename={filename} outside={outside} />
       )}
+      {/* Below, because it appears later than the file: above, it would move the buttons under the pointer. */}
+      {fileId && <FileNotice fileId={fileId} onOpenFile={onOpenFile} />}
     </section>
   );
 };

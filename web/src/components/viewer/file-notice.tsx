@@ -14,7 +14,7 @@ export const FileNotice = ({ fileId, onOpenFile }: FileNoticeProps) => {
     return (
       <Notice
         tone="warn"
-        className="m-3 mb-0"
+        className="m-3 shrink-0"
         action={
           onOpenFile && (
             <Button size="small" onClick={() => onOpenFile(newer)}>
@@ -28,7 +28,7 @@ export const FileNotice = ({ fileId, onOpenFile }: FileNoticeProps) => {
     );
   if (row?.status === 'Error')
     return (
-      <Notice tone="bad" className="m-3 mb-0">
+      <Notice tone="bad" className="m-3 shrink-0">
         {t(`unread.${row.reason ?? 'temporary'}`)}
       </Notice>
     );
