@@ -14,6 +14,7 @@ import { quoted } from '../prose/prose-blocks.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { type Amendment, amendmentsOf } from './amendments.ts';
+import { deletesIn, namesClauseOf } from './clause-references.ts';
 
 type Values = { readonly days: readonly string[]; readonly figures: readonly string[] };
 const valuesOf = (text: string): Values => ({
@@ -41,17 +42,13 @@ const isAsNear = ({ question }: Plan, older: Judged, later: Judged): boolean => 
 
 type Later = { readonly line: Quotable; readonly title: string };
 
-const CLAUSE =
-  /(?:제\s?(\d{1,3})\s?조|第\s?(\d{1,3})\s?条|\b(?:clause|section|article|paragraph)\s(\d{1,3}(?:\.\d{1,2})?)(?![\d.]*\d))/giu;
-const HEAD =
-  /^\s*(?:제\s?(\d{1,3})\s?조|第\s?(\d{1,3})\s?条|(?:(?:clause|section|article)\s)?(\d{1,3}(?:\.\d{1,2})?)[.):\s])/iu;
-const numberIn = (groups: readonly (string | undefined)[]): string | undefined => groups.slice(1).find(Boolean);
-/** Whether a line names the clause in which a quote of the contract is: "the charge in clause 6 becomes …". */
-const namesClauseOf = (cited: readonly Cited[]): ((text: string) => boolean) => {
-  // The number may be before the quote.
-  const lines = cited.map(({ chunk: { text }, start }) => text.slice(text.lastIndexOf('\n', start - 1) + 1));
-  const own = new Set(lines.flatMap((line) => numberIn(HEAD.exec(line) ?? []) ?? []));
-  return (text) => [...text.matchAll(CLAUSE)].some((match) => own.has(numberIn(match) ?? ''));
+/** The same line of a list of prices or terms, with another value: all but its figures. */
+const labelOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}]+/gu, '');
+/** Letters of a label; shorter ones are units. Set by hand. */
+const MIN_LABEL = 5;
+const hasLabelOf = (quotes: readonly string[]): ((text: string) => boolean) => {
+  const own = new Set(quotes.map(labelOf).filter(({ length }) => length >= MIN_LABEL));
+  return (text) => own.has(labelOf(text));
 };
 
 /** For each paper the line that has the words of the question nearest. */
@@ -59,12 +56,17 @@ const laterThan = (writing: Writing, older: Judged, papers: readonly Amendment[]
   const quotes = older.statement.cited.map(({ quote }) => quote);
   const values = valuesOf(quotes.join('\n'));
   const isOfClause = namesClauseOf(older.statement.cited);
+  const isSame = hasLabelOf(quotes);
   return papers.flatMap(({ lines, title, isBelow }) => {
     const changing = judgedOver(writing, lines.map(asStatement))
       .flatMap((judged, n) => (lines[n] ? [{ judged, line: lines[n] }] : []))
-      .filter(({ line }) => isOtherValue(writing.plan, values, valuesOf(line.text)));
-    const near = changing.filter(({ judged, line }) =>
-      isBelow ? isOfClause(line.text) : isAsNear(writing.plan, older, judged),
+      .filter(
+        ({ line: { text } }) =>
+          (deletesIn(text) && isOfClause(text)) || isOtherValue(writing.plan, values, valuesOf(text)),
+      );
+    const near = changing.filter(
+      ({ judged, line: { text } }) =>
+        isOfClause(text) || isSame(text) || (!isBelow && isAsNear(writing.plan, older, judged)),
     );
     const [nearest] = near.toSorted((a, b) => totalDistance(a.judged.account) - totalDistance(b.judged.account));
     return nearest ? [{ line: nearest.line, title }] : [];

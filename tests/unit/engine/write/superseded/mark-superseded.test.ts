@@ -140,3 +140,49 @@ describe('an amendment below the clauses of its contract', () => {
       expect(one.findings).toContainEqual({ code: 'superseded', instead: 'storage.txt' });
   });
 });
+
+describe('an amendment that refers to clauses by their numbers', () => {
+  const contract = {
+    document: '寝具賃貸基本契約書_浜ホテル.txt',
+    text: '寝具賃貸基本契約書\n\n浜ホテル株式会社（甲）と榊寝具株式会社（乙）は次のとおり契約する。\n\n（料金）第3条　料金は次の単価に数量を乗じた額とする。\n　　毛布セット　1組　298円\n　　枕セット　1組　141円\n\n（解除）第9条　甲は、乙が許可を取り消されたときは解除できる。\n　2　甲および乙は、6か月前の書面通知により期間中でも中途解約できる。',
+  };
+  const amendment = {
+    document: '変更覚書_浜ホテル.txt',
+    text: '変更覚書\n\n浜ホテル株式会社（甲）と榊寝具株式会社（乙）は、寝具賃貸基本契約書（原契約）を次のとおり変更する。\n\n1．原契約第3条の単価を次のとおり改める。\n　　毛布セット　1組　318円\n2．原契約第9条第2項の中途解約の定めを削除する。',
+  };
+  const ask = { language: 'ja' as const };
+
+  it('supersedes the line of a list that has the same label and another value', async () => {
+    const prices = (document: string, head: string, price: string): Paper => ({
+      document,
+      text: `${head}\n\n1. Washing of the linen of the hotel.\n\n2. Prices of linen:\nPrice of a blanket set: ${price}\nPrice of a pillow set: £1.41`,
+    });
+    const older = prices('Linen contract.txt', 'Linen contract between Bay Hotel and Alder Laundry', '£2.98');
+    const later = prices(
+      'Linen contract, addendum.txt',
+      'Addendum of 4 May 2025 to the linen contract of Bay Hotel',
+      '£3.18',
+    );
+    const question = { language: 'en' as const, ask: 'what is the price of a blanket set of Alder' };
+
+    const before = await sentencesFor(question, [older]);
+    const after = await sentencesFor(question, [older, later]);
+
+    expect(before.filter(isTicked).map(({ text }) => text)).toEqual([expect.stringContaining('£2.98')]);
+    expect(after.filter(isTicked).map(({ text }) => text)).toEqual([expect.stringContaining('£3.18')]);
+  });
+
+  it('ticks no clause that it deletes', async () => {
+    const sentences = await sentencesFor({ ...ask, ask: '浜ホテルとの契約は期間中に中途解約できますか' }, [
+      contract,
+      amendment,
+    ]);
+
+    expect(
+      sentences
+        .filter(isTicked)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).not.toContain('6か月前');
+  });
+});
