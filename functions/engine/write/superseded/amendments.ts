@@ -4,7 +4,8 @@ import amendingWords from '#shared/language/lexicon/amending-words.json' with { 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Cited, Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
-import { type Quotable, quotable } from '../prose/sentences.ts';
+import type { Stretch } from '../prose/split-sentences.ts';
+import { stretchesOf } from '../prose/stretches.ts';
 
 const amends = compile({ ...amendingWords, not: [] });
 const isTitled = compile(amendingWords.titles);
@@ -12,9 +13,13 @@ const beginsIn = compile(amendingWords.within);
 /** Characters at the start of a paper that hold its title and parties. Set by hand. */
 const OPENING = 240;
 
+export type Line = Stretch & { readonly passage: Passage };
+/** All lines, also those of a price list, which are no sentences. */
+const linesOf = (passage: Passage): Line[] => stretchesOf(passage).map((one) => ({ ...one, passage }));
+
 /** What an amendment says, and the name to give it. */
 export type Amendment = {
-  readonly lines: readonly Quotable[];
+  readonly lines: readonly Line[];
   readonly title: string;
   /** Whether it is filed below its contract, and so certainly of it. */
   readonly isBelow: boolean;
@@ -71,13 +76,13 @@ const belowIn = (passages: readonly Passage[], { chunk, start }: Place): Amendme
   return own.flatMap((passage) => {
     const from = startIn(passage);
     const isBelow = from !== undefined && (passage.chunk.seq > chunk.seq || from > start);
-    const lines = isBelow ? quotable(passage).filter((line) => line.start >= from) : [];
+    const lines = isBelow ? linesOf(passage).filter((line) => line.start >= from) : [];
     return lines.length > 0 ? [{ lines, title: chunk.context.document, isBelow: true }] : [];
   });
 };
 
 const amendmentOf = ({ passages }: Paper): Amendment => ({
-  lines: passages.flatMap(quotable),
+  lines: passages.flatMap(linesOf),
   title: passages[0]?.chunk.context.document ?? '',
   isBelow: false,
 });

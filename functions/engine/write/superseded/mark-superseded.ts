@@ -11,9 +11,8 @@ import { type Statement, statementsOf, withoutTicks } from '../account/statement
 import { asStatement } from '../answering/answering-features.ts';
 import { fitted } from '../fit/fit.ts';
 import { quoted } from '../prose/prose-blocks.ts';
-import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
-import { type Amendment, amendmentsOf } from './amendments.ts';
+import { type Amendment, amendmentsOf, type Line } from './amendments.ts';
 import { deletesIn, namesClauseOf } from './clause-references.ts';
 
 type Values = { readonly days: readonly string[]; readonly figures: readonly string[] };
@@ -40,7 +39,7 @@ const isAsNear = ({ question }: Plan, older: Judged, later: Judged): boolean => 
   return own.length > 0 && later.account.every((one, n) => !isOpen(one) || isOpen(older.account[n] ?? one));
 };
 
-type Later = { readonly line: Quotable; readonly title: string };
+type Later = { readonly line: Line; readonly title: string };
 
 /** The same line of a list of prices or terms, with another value: all but its figures. */
 const labelOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}]+/gu, '');
@@ -75,13 +74,21 @@ const laterThan = (writing: Writing, older: Judged, papers: readonly Amendment[]
 
 const mayBeAmended = ({ kind }: Statement): boolean => kind !== 'composed';
 
+/** A verdict that cites a term falls with it. */
+const restsOn = ({ kind, cited }: Statement, older: Statement): boolean =>
+  kind === 'composed' &&
+  cited.some((one) =>
+    older.cited.some(({ chunk, start, end }) => one.chunk.id === chunk.id && one.start < end && start < one.end),
+  );
+
 export const markSuperseded = (
   writing: Writing,
   blocks: readonly Block[],
   citedBy: () => readonly Cited[],
 ): readonly Block[] => {
   const amending = amendmentsOf(writing.passages);
-  const statements = statementsOf(blocks, new Map(citedBy().map((one) => [one.n, one]))).filter(mayBeAmended);
+  const all = statementsOf(blocks, new Map(citedBy().map((one) => [one.n, one])));
+  const statements = all.filter(mayBeAmended);
   const changed = judgedOver(writing, statements).flatMap((older) => {
     const [first] = older.statement.cited;
     const [later] = first ? laterThan(writing, older, amending(first)) : [];
@@ -89,7 +96,11 @@ export const markSuperseded = (
   });
   if (changed.length === 0) return blocks;
   const findings = new Map(
-    changed.map(({ older, later }) => [older.statement.of, [{ code: 'superseded' as const, instead: later.title }]]),
+    changed.flatMap(({ older: { statement }, later: { title } }) =>
+      [statement, ...all.filter((one) => restsOn(one, statement))].map(
+        ({ of }) => [of, [{ code: 'superseded' as const, instead: title }]] as const,
+      ),
+    ),
   );
   const written = new Set(statements.map(({ text }) => text));
   const lines = new Map(changed.flatMap(({ later: { line } }) => (written.has(line.text) ? [] : [[line.text, line]])));
