@@ -1,4 +1,5 @@
 // Decides whether a statement keeps its tick, by the words of the question that nothing explains.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import type { Wanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import { findForemost } from '../../understand/kinds/foremost.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -52,7 +54,10 @@ const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): reado
   ...namesOf(
     account.filter((one) => {
       const isListed = plan.metrics.length > 0 && asksForAll(plan) && !plan.whichPeriod && isContent(one);
-      return isOpen(one) && (one.concept.isNarrowing || isListed || (asksForDone(plan) && isDeed(one)));
+      return (
+        one.place === 'other' ||
+        (isOpen(one) && (one.concept.isNarrowing || isListed || (asksForDone(plan) && isDeed(one))))
+      );
     }),
   ),
   ...namesOf(uncounted(plan, account, statement)),
@@ -123,6 +128,14 @@ const underOtherHead = ({ account, statement: { text, cited } }: Judged): readon
   return namesOf(words.filter(({ concept }) => others.some(concept.isIn)));
 };
 
+/** "The biggest customer": a sentence that says of none that it is the biggest is about other ones. */
+const namesNoExtreme = ({ question, rank }: Plan, { text }: Statement): boolean =>
+  rank?.isOfChange !== true &&
+  findForemost(question) === undefined &&
+  languageOf(question) === languageOf(text) &&
+  !namesExtreme(text) &&
+  findForemost(text) === undefined;
+
 const ELSEWHERE: ReadonlySet<Place> = new Set<Place>(['other', 'file']);
 /** A ranking explains its words by the meaning of its heads, but no deed, and no word that another table has. */
 const ofRanking = (plan: Plan, judged: Judged): Refused => {
@@ -130,7 +143,8 @@ const ofRanking = (plan: Plan, judged: Judged): Refused => {
   const isLeft = (one: WordAccount[number]): boolean =>
     isContent(one) &&
     (ELSEWHERE.has(one.place) || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
-  if (statement.kind === 'quote' || plan.rank?.isOfChange) return undefined;
+  if (statement.kind === 'quote') return namesNoExtreme(plan, statement) ? [] : undefined;
+  if (plan.rank?.isOfChange) return undefined;
   return ifAny([...underOtherHead(judged), ...namesOf(account.filter(isLeft))]);
 };
 

@@ -8,7 +8,7 @@ import { type Quotable, quotable } from '../prose/sentences.ts';
 
 export type Surroundings = {
   readonly own: string;
-  /** The sentence before it in the same passage. */
+  /** The sentence before it in the same paragraph. */
   readonly before: string;
   readonly section: string;
   /** The document's name, company, section, opening and owners. */
@@ -111,8 +111,9 @@ export const surroundingsIn = (plan: Plan, passages: readonly Passage[]): Around
   return ({ passage, text, start }) => {
     const { context, fileId, text: whole } = passage.chunk;
     const lines = quotable(passage);
-    // Without a heading, consecutive sentences may be unrelated.
-    const before = context.section ? lines.findLast((one) => one.end <= start) : undefined;
+    // Without a heading, and in another paragraph, consecutive sentences may be unrelated.
+    const last = context.section ? lines.findLast((one) => one.end <= start) : undefined;
+    const before = last && !whole.slice(last.end, start).includes('\n') ? last : undefined;
     const { section = context.section } = lines.find((one) => one.start === start) ?? {};
     const name = context.document.replaceAll(/[_.-]+/g, ' ');
     return {
