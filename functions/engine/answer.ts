@@ -36,6 +36,12 @@ const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Por
 
 const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
 
+/** Tells which year a figure is of where "last year" is none of the documents. */
+const yearNotice = ({ kind, assumedYear }: Plan): readonly Block[] =>
+  kind === 'figure' && assumedYear
+    ? [{ kind: 'notice', code: 'yearAssumed', params: { year: assumedYear.slice(0, 4) } }]
+    : [];
+
 /** The notices before, or instead of, an answer. */
 const notices = ({ plan, gathered, passages, open, unknown }: Found, where: string, isEmpty: boolean): Block[] => {
   const used = new Set(passages.map(({ source }) => source));
@@ -44,7 +50,7 @@ const notices = ({ plan, gathered, passages, open, unknown }: Found, where: stri
   const isUnclear = blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnclear');
   if (unknown && !isUnclear) blocks.push(unknown);
   if (passages.length === 0 && !unknown) blocks.push(isEmpty ? nothingFound(plan, where) : missing(plan));
-  if (!unknown) blocks.push(...nameUnknown(plan), ...openNotice(plan, open));
+  if (!unknown) blocks.push(...nameUnknown(plan), ...openNotice(plan, open), ...yearNotice(plan));
   return blocks;
 };
 

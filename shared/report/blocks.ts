@@ -34,6 +34,7 @@ const NOTICES = [
   'notDecided',
   'filesBeingRead',
   'premiseDiffers',
+  'yearAssumed',
 ] as const;
 
 export const Block = z

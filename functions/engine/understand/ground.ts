@@ -19,6 +19,7 @@ import { namedThings } from './names/named-things.ts';
 import { isOfRow } from './names/row-names.ts';
 import { asksGrowth } from './periods/find-periods.ts';
 import { impliedPeriods } from './periods/implied-periods.ts';
+import { namesYearFromToday } from './periods/relative-years.ts';
 import type { Plan } from './plan-type.ts';
 import { blank } from './words/blank.ts';
 import { contentWords } from './words/content-words.ts';
@@ -135,9 +136,11 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
   const implied = impliedPeriods(guessed, ownOf(guessed, guesses, chunks));
   const periods = implied.length > 0 ? implied : guessed.periods;
+  const [assumedYear] = guessed.periods.length > 0 && namesYearFromToday(guessed.question) ? implied.slice(-1) : [];
   const plan = {
     ...guessed,
     periods,
+    assumedYear,
     entities: guesses.filter((one) => !isOfRow(guessed, one, chunks)),
   };
   const companies = namedCompanies(plan, chunks);

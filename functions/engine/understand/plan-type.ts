@@ -48,6 +48,8 @@ export type Plan = {
   readonly names: readonly string[];
   /** Normalized, in the order of the question; empty means the newest. */
   readonly periods: readonly string[];
+  /** The year of the documents that "last year" or "this year" was read as, because they end before it. */
+  readonly assumedYear?: string | undefined;
   /** The distance of the requested year from the newest one in the documents: "the year before". */
   readonly yearsBefore?: number | undefined;
   readonly metrics: readonly Metric[];

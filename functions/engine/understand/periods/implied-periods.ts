@@ -1,4 +1,5 @@
 // Resolves periods that a question leaves open: the latest quarter, the newest year and the one before.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -10,6 +11,7 @@ import { findMetrics } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { basePeriod } from './base-period.ts';
 import { asksGrowth } from './find-periods.ts';
+import { yearsFromToday } from './relative-years.ts';
 
 const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
@@ -131,11 +133,36 @@ const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   return keysOf(isOfGrowth ? [base, year] : [year + (plan.yearsBefore ?? 0)]);
 };
 
+/** A year that is named from today, "last year", and no other. */
+const yearFromToday = ({ question, periods }: Plan): number | undefined => {
+  const plain = question.normalize('NFKC');
+  const [distance, ...more] = yearsFromToday(plain);
+  const isYear = periods.every((one) => /^\d{4}$/.test(one));
+  return distance === undefined || more.length > 0 || !isYear || periodsIn(plain).length > 0
+    ? undefined
+    : Math.max(...periods.map(Number)) - distance;
+};
+
+/**
+ * "Last year" is the newest year with results where the documents end before it: a deal is read long after its papers
+ * were written.
+ */
+const lastReportedYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  const today = yearFromToday(plan);
+  if (today === undefined) return [];
+  const newest = newestFor(
+    plan,
+    own.filter(({ kind }) => kind === 'table'),
+  );
+  const shift = newest ? newest.year - (today - 1) : 0;
+  return newest && shift < 0 ? plan.periods.map((one) => yearKey(newest.periods, Number(one) + shift)) : [];
+};
+
 /** `own`: the documents of the requested company. A comparison with a base year runs to the newest year. */
 export const impliedPeriods = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   if (plan.periods.length > 0) {
     const isOpen = /^\d{4}(?:-\d\d)?$/.test(basePeriod(plan.question)?.key ?? '') && asksGrowth(plan.question);
-    return isOpen ? newestYears(plan, own) : [];
+    return isOpen ? newestYears(plan, own) : lastReportedYears(plan, own);
   }
   const latest = latestQuarter(plan, own);
   if (latest.length > 0) return latest;

@@ -20,3 +20,5 @@ export const yearsFromToday = (question: string): readonly number[] => distances
 
 /** Distances from the year of the subject: the year before. */
 export const yearsFromSubject = (question: string): readonly number[] => distancesIn(question, false);
+
+export const namesYearFromToday = (question: string): boolean => yearsFromToday(question.normalize('NFKC')).length > 0;

@@ -56,3 +56,21 @@ it('uses the year of results for a headcount that only prose states', () => {
   const statement = tableOver(['2024년', '2025년']);
   expect(impliedPeriods(planOf('직원 몇 명 늘었나?'), [due, statement])).toEqual(['2024', '2025']);
 });
+
+it.each([
+  ['작년 매출은 얼마야?', ['2022년', '2023년'], ['2023']],
+  ['What was revenue last year?', ['2022', '2023'], ['2023']],
+  ['去年の売上高は？', ['2022年3月期', '2023年3月期'], ['2023-03']],
+  ['올해 매출 목표는?', ['2022년', '2023년'], ['2024']],
+  ['What was revenue the year before last?', ['2022', '2023'], ['2022']],
+  ['작년에 매출이 얼마나 늘었어?', ['2022년', '2023년'], ['2022', '2023']],
+])('counts from the newest year of documents that end before last year: %s with %j is %s', (query, heads, expected) => {
+  expect(impliedPeriods(planOf(query), [tableOver(heads)])).toEqual(expected);
+});
+
+it.each([
+  ['작년 매출은 얼마야?', ['2024년', '2025년']],
+  ['2025년 매출은 얼마야?', ['2022년', '2023년']],
+])('leaves a year to which the documents reach, or that has a number, as it is: %s with %j', (query, heads) => {
+  expect(impliedPeriods(planOf(query), [tableOver(heads)])).toEqual([]);
+});
