@@ -1,5 +1,6 @@
 // Tests whether a ticked statement lacks the kind of thing that is asked for: an amount, a date, a level that is no
 // condition, another person.
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import sayingQuestions from '#shared/language/lexicon/saying-questions.json' wit
 import { statedIn } from '../../tables/stated-unit.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
-import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { isOfHolderNow } from '../../understand/kinds/positions.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
@@ -42,6 +42,13 @@ const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boole
   return own.length > 0 && !own.some(({ cell: { text }, label }) => hasFigure(plainOf(text)) || isInMoney(label, text));
 };
 
+/** "What did the outage cost": a sentence that has a length of time alone. */
+const isQuoteWithoutAmount = ({ question }: Plan, { kind, text }: Statement): boolean =>
+  kind === 'quote' &&
+  moneyIn(question.normalize('NFKC')).length > 0 &&
+  !hasFigure(text) &&
+  !readFigures(text).figures.some(({ unit }) => isMoney(unit));
+
 /** "When was the dividend paid": amounts under years state no date. */
 const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
   if (!table || wanted !== 'date' || whichPeriod !== undefined) return false;
@@ -73,10 +80,6 @@ const isOfPersonNamed = ({ question, wanted }: Plan, { of, table }: Statement): 
   const named = [...question.matchAll(PERSON)].map(([, name = '']) => name);
   return named.some((name) => (of as Row).some(({ text }) => text.startsWith(name)));
 };
-
-/** "Who is our largest customer": a line that has neither a rank nor a figure. */
-const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
-  kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
 
 const isOfPresentHolder = ({ question, position }: Plan, { kind, text }: Statement): boolean =>
   kind === 'quote' && position !== undefined && isOfHolderNow(question, text);
@@ -115,6 +118,6 @@ export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
     isRowWithoutDate,
     isOfYearAlone,
     isOfPersonNamed,
-    isWithoutRank,
+    isQuoteWithoutAmount,
     isOfPresentHolder,
   ].some((is) => is(plan, statement));

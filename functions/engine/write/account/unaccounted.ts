@@ -26,10 +26,11 @@ import { unboundIn } from './unbound.ts';
 
 const sharesIn = compile(shareQuestions);
 const ratesIn = compile(rateQuestions);
+const OF_CHANGE = /^\s?(?:point\s)?(?:change|increase|decrease|growth|rise|fall|[늘증감줄]|増|減|伸)/iu;
 /** A level does not answer for a share. */
 const sharesOpen = ({ question, ratios }: Plan, { text, cited }: Statement): readonly string[] => {
-  // "The percentage change in cash" asks for a movement, which its two levels explain.
-  if (asksGrowth(question)) return [];
+  // "The percentage change in cash" asks for a movement, which its two levels explain; whether a share rose, for none.
+  if (asksGrowth(question) && sharesIn(question).every(({ end }) => OF_CHANGE.test(question.slice(end)))) return [];
   const isStated =
     /[%％]/.test(text) || sharesIn(text).length > 0 || cited.some(({ quote }) => ratesIn(quote).length > 0);
   const named = sharesIn(question).map(({ start, end }) => question.slice(start, end));

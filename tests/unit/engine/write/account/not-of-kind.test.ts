@@ -30,7 +30,9 @@ describe('a statement is no answer', () => {
     ['森下さんの後任は誰ですか', rowOf('取締役', '森下良平', '生産')],
     ['Larsenさん、桟橋の工事に何て言ってた', quote('桟橋の工事は来年に終える。')],
     ['what did Larsen say about the pier', rowOf('Pier', 'Larsen', '1,200')],
-    ["who's the biggest tenant", quote('The tenant manager has been in post for years.')],
+    ['total cost of the outage', quote('It was a small one, in May, and took forty minutes.')],
+    ['정전의 총비용', quote('정전은 5월에 40분간 이어졌다.')],
+    ['停電の損害額はいくら', quote('停電は5月に40分間続いた。')],
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold 17/03/2025')],
     ['係争中の訴訟', quote('本契約に関する紛争は、広島地方裁判所を専属的合意管轄裁判所とする。')],
     ['진행중인 소송 뭐 있어', quote('이 계약에 관한 소송은 춘천지방법원을 관할 법원으로 한다.')],
@@ -47,12 +49,11 @@ describe('a statement is no answer', () => {
     ['森下さんの後任は誰ですか', quote('森下良平の後任は大野圭介である。')],
     ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
-    ["who's the biggest tenant", quote('Our largest tenant is Morrow Mills.')],
+    ['total cost of the outage', quote('The outage cost £86k in credits.')],
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold for 1,240,000')],
     ['堤防の件の請求額はいくらですか', underHead('請求額（百万円）', '52')],
     ['how many welders work there', quote('The yard employs 140 welders.')],
     ['係争中の訴訟', quote('退職者2名の残業代請求が広島地方裁判所に係属している。')],
-    ["who's the biggest tenant", quote('Morrow Mills pays 31% of the rent.')],
   ])('but may be one to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(false);
   });
