@@ -23,10 +23,13 @@ const open = async (reply: DcfProposed = { proposal: PROPOSAL, missing: ['리스
   await person.click(await shown.findByRole('button', { name: '가온물류' }));
   return person;
 };
-/** Waits for the code of the panel, which is loaded on demand. */
+/**
+ * Waits for the code of the panel, which is loaded on demand: seconds, and more beside busy cores. Found by labels,
+ * because computing the roles of the form's hundreds of cells is slow.
+ */
 const value = async () =>
-  (await shown.findByRole('status', { name: '지금 입력한 값에 따른 가치' }, { timeout: 15_000 })).textContent;
-const cell = (name: string) => shown.getByRole<HTMLInputElement>('textbox', { name });
+  (await shown.findByLabelText('지금 입력한 값에 따른 가치', {}, { timeout: 60_000 })).textContent;
+const cell = (name: string) => shown.getByLabelText<HTMLInputElement>(name);
 const whole = (number = 0) => formatNumber(number, { maximumFractionDigits: 0 });
 
 beforeEach(() => sessionStorage.clear());
