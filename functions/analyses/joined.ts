@@ -36,8 +36,12 @@ const isComputed = ({ rows }: BlockOf<'table'>): boolean =>
 /** The share of a table's labels that another table repeats if both have the same rows. */
 const SAME = 0.6;
 
+/** A ledger may print a code before the name by which a computed table lists its rows. */
+const namesOf = (block: BlockOf<'table'>, other: BlockOf<'table'>): string[] =>
+  isComputed(other) ? block.rows.flatMap((row) => row.map(({ text }) => text)) : labelsOf(block);
+
 const isOfSame = (block: BlockOf<'table'>, other: BlockOf<'table'>): boolean => {
-  const [own, labels] = [new Set(labelsOf(block)), labelsOf(other)];
+  const [own, labels] = [new Set(namesOf(block, other)), labelsOf(other)];
   return labels.filter((label) => own.has(label)).length >= labels.length * SAME;
 };
 
