@@ -22,6 +22,10 @@ const SUBJECTS = ['governance', 'plan', 'capex', 'acquisitions', 'litigation', '
 const ITEM =
   /^[ \t]*(?:제\s?\d{1,2}\s?호\s?(?:의안|안건|보고)?|第\s?\d{1,2}\s?号(?:議案|報告)?|(?:의안|안건|議案)\s?\d{1,2}|\d{1,2}[.)])[ \t:：.]*(\S.{1,60})$/gmu;
 
+/** `4. Meridian. Ms Falkirk reported …`: the title opens the line of its item. */
+const RUN_IN = /^[ \t]*\d{1,2}[.)][ \t]+(\p{Lu}[^.:\n]{1,40})[.:][ \t]+(?=\p{Lu})/gmu;
+const FEWEST_RUN_IN = 2;
+
 type Item = { readonly title: string; readonly body: string; readonly start: number; readonly end: number };
 
 const joinedLines = (text: string): string =>
@@ -32,7 +36,9 @@ const joinedLines = (text: string): string =>
 
 const itemsIn = ({ chunk }: Passage): Item[] => {
   const { text, context } = chunk;
-  const heads = [...text.matchAll(ITEM)].map(({ 0: line, 1: title = '', index }) => ({
+  const runIn = [...text.matchAll(RUN_IN)];
+  const found = runIn.length < FEWEST_RUN_IN ? [...text.matchAll(ITEM)] : runIn;
+  const heads = found.map(({ 0: line, 1: title = '', index }) => ({
     title: title.trim(),
     at: index,
     from: index + line.length,

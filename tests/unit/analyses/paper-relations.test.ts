@@ -100,6 +100,15 @@ describe('the decisions of a board', () => {
       'Barges: The master proposed two barges at $310,000 each. RESOLVED to order one.',
     ]);
   });
+
+  it('are read of items whose titles open their lines, without the accounts', async () => {
+    const text =
+      '2. Accounts. The treasurer presented them. The accounts were APPROVED.\n3. Barges. The master proposed two barges at $310,000 each. APPROVED, to be leased rather than bought.';
+    const chunk = chunkOf({ text }, { company: 'Gaon', document: 'board minutes.txt', section: 'GAON LIMITED' });
+    expect(await textsOf('boardDecisions', { chunks: [chunk] })).toEqual([
+      'Barges: The master proposed two barges at $310,000 each. APPROVED, to be leased rather than bought.',
+    ]);
+  });
 });
 
 describe('a register', () => {
