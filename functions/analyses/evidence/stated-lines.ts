@@ -5,7 +5,7 @@ import type { Quotable } from '../../engine/write/prose/sentences.ts';
 
 /** A full stop ends a sentence unless a digit follows: £2.35. */
 const SENTENCE = /[^.。\n]+(?:\.\d[^.。\n]*)*[.。]?/gu;
-const BULLET = /^\s*(?:[-•·▪◦●○■□*]\s+|\(?\d{1,2}[.)]\s+)?/u;
+const BULLET = /^\s*(?:[-•·▪◦●○■□*]\s+|\(?\d{1,2}[.)]\s+|\([a-z]\)\s+)?/u;
 
 export const statedLines = (passage: Passage): Quotable[] => {
   const { chunk } = passage;

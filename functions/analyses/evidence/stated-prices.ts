@@ -11,6 +11,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { aboutOf } from '../room/report-subjects.ts';
+import { isSuperseded } from './in-force.ts';
 import { namesMove } from './names-move.ts';
 import { statedLines } from './stated-lines.ts';
 
@@ -49,7 +50,7 @@ const statesRate = (text: string): boolean => readFigures(text).figures.some(({ 
 
 /** What the company buys is no price of its own: "five lorries from Harland Motors at £88,000 each". */
 const BOUGHT =
-  /\bfrom (?:[A-Z][\w&'’.-]*\s?){1,4}(?:[^.]{0,20})\bat [£$€]|\b(?:bought|purchased|ordered|purchase price)\b|(?:매입|구매|구입)\s?(?:단가|가격)|(?:仕入|購入|調達)(?:れ)?(?:単価|価格)/u;
+  /\bfrom (?:[A-Z][\w&'’.-]*\s?){1,4}(?:[^.]{0,20})\bat [£$€]|\b(?:bought|purchased|ordered|purchase price)\b|(?:매입|구매|구입)\s?(?:단가|가격)|(?:仕入|購入|調達)(?:れ)?(?:単価|価格)|\b(?:rents?|rented|leases?|leased) (?:[^.]{1,60} )?from\b|임차하|임차료|賃借し|支払賃料/u;
 const isPlain = (text: string): boolean => !isSupposition(text) && !BOUGHT.test(text);
 
 /** In a sentence on revenue with a single rate, the rate is that of the revenue. */
@@ -65,7 +66,7 @@ const STATES: Readonly<Record<PriceKind, (text: string) => boolean>> = {
 
 /** Of an item, what it sells for is its price without a word for it. */
 const SELLS =
-  /\b(?:at|for|costs?|charges?|charged|brings in) [£$€¥₩]\s?\d|[\d,.]+\s?(?:만\s?)?원(?:에|씩)|[\d,.]+円で/u;
+  /\b(?:at|for|costs?|charges?|charged|brings in|is|is now) [£$€¥₩]\s?\d|[\d,.]+\s?(?:만\s?)?원(?:에|씩)|[\d,.]+円で/u;
 const sells = (text: string): boolean => SELLS.test(text) && statesAmount(text) && isPlain(text);
 
 /** `isItem` tells the entered item, if there is one. */
@@ -92,6 +93,8 @@ export const statedPrices = async (
     (a, b) => a.chunk.fileId.localeCompare(b.chunk.fileId) || a.chunk.seq - b.chunk.seq,
   );
   const isHeading = ({ text, section = '' }: Quotable) => section.split(' > ').includes(text);
-  const found = passages.flatMap(statedLines).filter((one) => statesPrice(kind, one, isItem) && !isHeading(one));
+  const found = passages
+    .flatMap(statedLines)
+    .filter((one) => statesPrice(kind, one, isItem) && !isHeading(one) && !isSuperseded(one));
   return [...new Map(found.map((one) => [one.text, one])).values()];
 };

@@ -19,6 +19,7 @@ it.each([
   '紅茶の単価は1kg当たり2,680円である。',
   'Average revenue per lesson was £38.',
   '月謝は8,400円である。',
+  'The booking fee is £2.65 a seat.',
 ])('is a price: %s', (text) => {
   expect(priced('level', `The terms follow.\n- ${text}`)).toEqual([text]);
 });
@@ -37,6 +38,8 @@ it.each([
   '前払いの料金として3,200万円を預かっている。',
   'Approved: two milk lorries from Harland Motors at £88,000 each.',
   '생유 매입단가는 리터당 1,084원이다.',
+  '仙台の事務所を月額420千円で賃借しています。',
+  'The group rents the surgeries from a partner for a price of £9,800 a month.',
 ])('is none: %s', (text) => {
   expect(priced('level', text)).toEqual([]);
 });
