@@ -1,4 +1,5 @@
 // Attributes the sentences of a transcript to speakers: the words of interviewers and moderators are not evidence.
+import documentLabels from '#shared/language/lexicon/document-labels.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import moderators from '#shared/language/lexicon/moderators.json' with { type: 'json' };
 import type { Passage } from '../../engine/evidence.ts';
@@ -40,8 +41,12 @@ const spacedHeads = (text: string): RegExpExecArray[] => {
   return isTalk && repeated.length >= FEWEST_TURNS ? heads : [];
 };
 
+const labelsIn = compile(documentLabels);
+/** `From: G. Otley`: the head of a memo names no speaker. */
+const isOfHead = (who: string): boolean => labelsIn(who).some(({ start, end }) => end - start === who.trim().length);
+
 const readTurns = (text: string): Turn[] => {
-  const labelled = [...text.matchAll(TURN)];
+  const labelled = [...text.matchAll(TURN)].filter(([, who = '']) => !isOfHead(who));
   const spaced = labelled.length < FEWEST_TURNS ? spacedHeads(text) : [];
   const heads = spaced.length > 0 ? spaced : labelled;
   return heads.map((head, i) => {

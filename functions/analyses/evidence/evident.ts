@@ -1,5 +1,5 @@
-// Keeps the sentences of an answer that are evidence: no questions of a conversation, no contractual duties, no remarks
-// of a document about itself.
+// Keeps the sentences of an answer that are evidence: no questions of a conversation, no contractual duties or clauses
+// out of force, nothing of an accident on another subject, no remarks of a document about itself.
 import boardDecisions from '#shared/language/lexicon/board-decisions.json' with { type: 'json' };
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -14,6 +14,8 @@ import { isBareClause, isClauseBeside } from './clause.ts';
 import { isCoverLine } from './cover-line.ts';
 import { isOfInterviewer } from './dialogue.ts';
 import { isPrivate } from './for-outsiders.ts';
+import { isOfHarmBeside } from './harm-papers.ts';
+import { isSuperseded } from './in-force.ts';
 import { isOfPaper } from './tells.ts';
 
 const minutes = documentKinds.kinds.find(({ id }) => id === 'minutes');
@@ -41,7 +43,9 @@ export const isMeeting = ({ chunk: { context, text } }: Passage): boolean =>
 export const isEvidenceIn = (passages: readonly Passage[], want: Want | undefined): ((one: Quotable) => boolean) => {
   const isOfOther = isOfInterviewer(passages);
   const isClause = isClauseBeside(want);
-  return (one) => !isOfOther(one) && !isClause(one) && !isOfPaper(one) && !isCoverLine(one);
+  const isOfHarm = isOfHarmBeside(want);
+  return (one) =>
+    !isOfOther(one) && !isClause(one) && !isOfPaper(one) && !isCoverLine(one) && !isSuperseded(one) && !isOfHarm(one);
 };
 
 export const evident = async (

@@ -6,7 +6,7 @@ import ownTermsHeadings from '#shared/language/lexicon/own-terms-headings.json' 
 import setPhrases from '#shared/language/lexicon/set-phrases.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
-import { opensAnswer } from './dialogue.ts';
+import { isTalk, opensAnswer, turnOf } from './dialogue.ts';
 
 const isSet = compile(setPhrases);
 const explains = compile(ownTermsHeadings);
@@ -21,9 +21,13 @@ const isOfItself = (section: string): boolean => {
 const FEWEST: Readonly<Record<Language, number>> = { ko: 17, ja: 14, en: 30 };
 const SPEAKER = /^\p{L}[^:：]{0,24}[:：]\s?/u;
 
-const isRemark = (text: string): boolean => {
+/** So much longer must a remark of a conversation be, which leans on what others said. Set by hand. */
+const OF_TALK = 1.5;
+
+const isRemark = ({ text, passage, start }: Quotable): boolean => {
   const own = text.replace(SPEAKER, '').trim();
-  return !/\d/.test(own) && own.length < FEWEST[languageOf(own)];
+  const isOfTalk = isTalk(passage) && turnOf({ passage, start }) > 0;
+  return !/\d/.test(own) && own.length < FEWEST[languageOf(own)] * (isOfTalk ? OF_TALK : 1);
 };
 
 type Quoted = Pick<Quotable, 'text' | 'section'>;
@@ -36,4 +40,4 @@ const SENDS_ON = /(?:세요|십시오|ください|下さい)[.。]?$/u;
 
 /** The first sentence of an answer may be short because of the question. */
 export const tells = (one: Quotable): boolean =>
-  !isOfPaper(one) && !SENDS_ON.test(one.text) && (!isRemark(one.text) || opensAnswer(one));
+  !isOfPaper(one) && !SENDS_ON.test(one.text) && (!isRemark(one) || opensAnswer(one));

@@ -161,8 +161,8 @@ export const blocksFor = async (
   for (const [question, want] of wants) await read(question, want);
   const [[, first] = []] = wants;
   const shown = inOrder(context, [...quotes.values()].slice(0, MAX_SHOWN), first);
-  // Lines of notes do not take the place of a table.
-  const whole = shown.filter((one) => quotable(one.passage).includes(one));
+  // Lines of notes and remarks of a conversation do not take the place of a table.
+  const whole = shown.filter((one) => quotable(one.passage).includes(one) && turnOf(one) === 0);
   const most = first?.tables ?? (whole.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);
   return [

@@ -35,3 +35,9 @@ it('knows the last page of a conversation by the other pages of its file', () =>
   expect(answer.map(isRemarkIn([last]))).toEqual([false]);
   expect(answer.map(isRemarkIn([talk, last]))).toEqual([true]);
 });
+
+it('takes the head of a memo for no speaker', () => {
+  const memo = passageOf('From: R. Hale, works manager\nDate: 4 May 2025\nThe kiln stopped for nine hours on Friday.');
+
+  expect(quotable(memo).map(turnOf)).not.toContain(1);
+});

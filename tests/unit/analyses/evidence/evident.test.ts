@@ -138,3 +138,34 @@ it.each([
 ])('knows minutes without a title by an item and its decision: %s', (text, expected) => {
   expect(isMeeting(passageOf(text, { document: 'kaigi-0424.txt' }))).toBe(expected);
 });
+
+const CLAUSE_2 = '2.1 The Brewer sells each keg at £84. %s\n2.3 The Brewer sells each cask at £61.';
+
+it.each(['[Superseded – see Deed of Variation.]', '【令和5年9月29日付覚書により変更】', '(2024. 3. 2. 합의로 변경됨)'])(
+  'takes a clause for no evidence that is marked as out of force: %s',
+  (mark) => {
+    const contract = passageOf(CLAUSE_2.replace('%s', mark), { document: 'keg_supply_agreement.txt' });
+
+    expect(evidenceIn(contract, { subjects: ['prices'] })).toEqual(['2.3 The Brewer sells each cask at £61.']);
+  },
+);
+
+it('takes a paper on an accident for evidence on nothing else, unless its own words are', () => {
+  const text =
+    'At 10.04 the bottling line of the new hall came to a stand.\nOur customers in the north were served from Hull.';
+  const memo = passageOf(text, { document: 'memo_outage_may.md' });
+
+  expect(evidenceIn(memo, { subjects: ['customers'] })).toEqual(['Our customers in the north were served from Hull.']);
+  expect(evidenceIn(memo, { subjects: [], stances: ['risk'] })).toHaveLength(2);
+});
+
+it('wants more of a remark in a conversation, which leans on what others said', () => {
+  const remark = 'They would rather have three smaller kilns.';
+  const talk = passageOf(
+    `Anna Reed: Is that so?\nPaul Hart: It is. ${remark}\nAnna Reed: And the hops?\nPaul Hart: Hops rose by 12%.`,
+  );
+  const told = (passage: Passage) => quotable(passage).filter((one) => one.text === remark && tells(one));
+
+  expect(told(passageOf(remark))).toHaveLength(1);
+  expect(told(talk)).toHaveLength(0);
+});
