@@ -23,7 +23,7 @@ import { quotedFor } from './quoted-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
 import { opensElsewhere } from './room/fit.ts';
-import { asksForTrouble, isNoTrouble } from './room/no-trouble.ts';
+import { asksForTrouble, isNoTrouble, isOver } from './room/no-trouble.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
@@ -84,8 +84,8 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
   return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
 };
 
-const withoutDenials = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block) => filterSentences(block, ({ text }) => !isNoTrouble(text)));
+const withoutDenials = ({ section }: SectionContext, key: string, blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => filterSentences(block, ({ text }) => !isNoTrouble(text) && !isOver(key, section.id, text)));
 
 /** The answer with the sentences that belong in its section. */
 const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {
@@ -95,7 +95,7 @@ const ranked = async (context: SectionContext, key: string, { blocks, ...found }
   const fitting = want
     ? own.flatMap((block) => filterSentences(block, ({ text }) => !opensElsewhere(text, want)))
     : own;
-  const left = asksForTrouble(key) ? withoutDenials(fitting) : fitting;
+  const left = asksForTrouble(key) ? withoutDenials(context, key, fitting) : fitting;
   return { ...found, blocks: left, isEmpty: !left.some(isContent) };
 };
 

@@ -1,4 +1,4 @@
-// Recognizes the statement that there is no lawsuit, fine or accident: it is no risk.
+// Recognizes the statement that there is no lawsuit, fine or accident, or that it is over: it is no risk.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import noTrouble from '#shared/language/lexicon/no-trouble.json' with { type: 'json' };
@@ -6,6 +6,8 @@ import noTrouble from '#shared/language/lexicon/no-trouble.json' with { type: 'j
 const { source } = noTrouble;
 const troubleIn = compile({ id: 'trouble', source, ...noTrouble.trouble });
 const noneIn = compile({ id: 'noTrouble', source, ...noTrouble.none });
+
+const overIn = compile({ id: 'troubleOver', source, ...noTrouble.over });
 
 /** In characters, between the word for none and the trouble. Set by hand. */
 const BESIDE = 40;
@@ -21,6 +23,11 @@ export const isNoTrouble = (text: string): boolean => {
     }),
   );
 };
+
+const OF_RISKS: ReadonlySet<string> = new Set(['riskFactors', 'threats', 'thesisRisks']);
+/** A matter that is settled is a past dispute, but no risk and no open question. */
+export const isOver = (key: string, section: string, text: string): boolean =>
+  (OF_RISKS.has(section) || key === 'openQuestionsOf') && overIn(text).length > 0;
 
 /** The questions whose answers are risks and open matters. */
 const OF_TROUBLE: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 // The absence of a lawsuit or a fine is no risk; an amount not yet paid or insured is.
 import { expect, it } from 'vitest';
-import { isNoTrouble } from '#functions/analyses/room/no-trouble.ts';
+import { isNoTrouble, isOver } from '#functions/analyses/room/no-trouble.ts';
 
 it.each([
   'No fine has been imposed and no proceedings have been issued.',
@@ -20,4 +20,13 @@ it.each([
   '근로자 37명이 소송을 제기하였다.',
 ])('tells of trouble: %s', (text) => {
   expect(isNoTrouble(text)).toBe(false);
+});
+
+it.each([
+  'All double charges were refunded by 9 November.',
+  '未払い分は6月に払いました。',
+  '수강료는 전액 환불하였다.',
+])('is over, and so no risk: %s', (text) => {
+  expect(isOver('disputesOf', 'riskFactors', text)).toBe(true);
+  expect(isOver('disputesOf', 'disputes', text)).toBe(false);
 });
