@@ -14,8 +14,13 @@ const SPEAKER = /^[\p{L}][^:：]{0,24}(?:[:：]\s|：|(?<=\p{Script=Han}):)/u;
 /** `It is not settled whether`: the pronoun refers to what follows. */
 const REFERS_AHEAD =
   /^it (?:is|was|remains) (?:not |still |now )?(?:yet )?(?:settled|clear|unclear|expected|likely|possible|planned|estimated|agreed|known|certain|uncertain|open|decided) (?:whether|that|how|when|if|to)\b/iu;
+/** `発行済株式総数 60,000株`: the name of a figure is its subject. */
+const NAMED_FIGURE = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー・]{3,}[ \u3000][△▲-]?\d/u;
 const namesNoSubject = (text: string): boolean =>
-  !SPEAKER.test(text) && !HAS_SUBJECT[languageOf(text)].test(text) && !REFERS_AHEAD.test(text);
+  !SPEAKER.test(text) &&
+  !NAMED_FIGURE.test(text) &&
+  !HAS_SUBJECT[languageOf(text)].test(text) &&
+  !REFERS_AHEAD.test(text);
 /** A sentence with the reason for the one before it, without naming what it explains: `… is the main reason.` */
 const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
   ko: /^(?!.*(?:것은|이유는|원인은|배경은|까닭은)).*(?:주된|주요|가장 큰)\s(?:이유|원인|요인|배경)(?:이다|입니다|이었다|였다|이었습니다|였습니다)[.。]?$/u,

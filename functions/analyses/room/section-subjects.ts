@@ -29,9 +29,12 @@ const SECTOR_IMPACT: Want = {
 
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
-  whatCompanyDoes: { ...of('business'), elsewhere: ['results'] },
+  whatCompanyDoes: { ...of('business'), elsewhere: ['results', 'leases'] },
   foundedAndSeat: { ...of('history'), elsewhere: ['results'] },
-  segmentsOfCompany: { ...of('segments', 'products'), elsewhere: ['debt', 'ownership', 'litigation', 'dividends'] },
+  segmentsOfCompany: {
+    ...of('segments', 'products'),
+    elsewhere: ['debt', 'ownership', 'litigation', 'dividends', 'leases', 'suppliers', 'inputCosts'],
+  },
   customersOf: {
     ...ofBuyers({ ...of('customers'), elsewhere: ['acquisitions', 'technology'] }),
     otherwise: of('customers'),
