@@ -16,13 +16,17 @@ export type Whole = { readonly value: number; readonly refs: readonly number[]; 
 const isRevenue = (name: string): boolean =>
   COLUMNS.revenue.headers.includes(name) || !COLUMNS.customerRevenue.headers.includes(name);
 
+const nameOf = (header: string): string => splitUnit(headerPeriod(header)?.rest || header).name;
+/** What customers of an agent turn over is no revenue of the agent. */
+export const listsRevenue = (header: string): boolean => isRevenue(nameOf(header).toLowerCase());
+
 /** The column has a unit of its own. */
 const SPELLED_UNIT = /\s\([^()]+\)$/u;
 
 /** The metric and its year, in the language of the report; a list without a year keeps its own header. */
 export const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
   const stated = year || (YEAR.exec(header)?.[0] ?? '');
-  const { name } = splitUnit(headerPeriod(header)?.rest || header);
+  const name = nameOf(header);
   const metric = isRevenue(name.toLowerCase()) ? metricLabel(language, 'revenue') : spelledHeader(name);
   return stated ? `${metric} · ${sayPeriod(language, stated)}` : spelledHeader(header).replace(SPELLED_UNIT, '');
 };

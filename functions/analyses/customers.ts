@@ -1,13 +1,14 @@
 // The largest customers by revenue, from the first workbook of the workspace that lists customers and their purchases.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
-import type { BlockOf } from '#shared/report/blocks.ts';
+import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { isCustomerCode } from './compute-parts/ledger-columns.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
 import { customerColumns, listsCustomers, withoutEnds } from './customer-columns.ts';
 import { contractEnds, customerFindings } from './customer-findings.ts';
-import { revenueHead, type Whole, wholeOf } from './customer-revenue.ts';
+import { listsRevenue, revenueHead, type Whole, wholeOf } from './customer-revenue.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { comparesCompanies } from './evidence/compares-companies.ts';
 import { computed, verified } from './evidence/computed.ts';
@@ -108,7 +109,7 @@ const listingOf = async (
   const unit = currency ? { unit: scale.label } : {};
   const table: BlockOf<'table'> = {
     kind: 'table',
-    caption: context.text('say.topCustomers'),
+    caption: context.text(listsRevenue(header) ? 'say.topCustomers' : 'say.listedCustomers'),
     columns: keep([
       { label: context.text('workbookColumns.customer') },
       { label: context.text('workbookColumns.segment') },
@@ -156,14 +157,34 @@ const listedRevenue = ({ blocks: [{ rows }] }: Listed): number =>
 /** A list that covers a smaller share of revenue, in percent, contains no customer that matters. Set by hand. */
 const MIN_PERCENT = 2;
 
-export const customers: Builder<'customers'> = async (_work, context) => {
+const fullestIn = async (context: SectionContext): Promise<Listed | undefined> => {
   const listings: Listed[] = [];
   for (const ledger of await context.ledgers()) {
     const listing = (await isOfCompany(context, ledger)) ? await customersIn(context, ledger) : undefined;
     if (listing) listings.push(listing);
   }
   const [fullest] = listings.sort((a, b) => listedRevenue(b) - listedRevenue(a));
-  if (!fullest || listedRevenue(fullest) < MIN_PERCENT) return nothingIn(context);
+  return fullest && listedRevenue(fullest) >= MIN_PERCENT ? fullest : undefined;
+};
+
+/** A smaller share of the largest customer is no weakness. Set by hand. */
+const LARGE_PERCENT = 10;
+
+/** How much of revenue rests on the largest customers and on contracts that end, where that is much. */
+export const customerShares = async (context: SectionContext): Promise<readonly Sentence[]> => {
+  if (!context.company) return [];
+  const [table, ...findings] = (await fullestIn(context))?.blocks ?? [];
+  const largest = Number(table?.rows[0]?.at(-1)?.text.replace(/[^\d.]/g, '') ?? 0);
+  const title = table?.columns.at(-2)?.label ?? '';
+  const measured = (text: string) => context.text('say.boardDecision', { title, text });
+  return largest < LARGE_PERCENT
+    ? []
+    : findings.flatMap(sentencesOf).map((one) => ({ ...one, text: measured(one.text) }));
+};
+
+export const customers: Builder<'customers'> = async (_work, context) => {
+  const fullest = await fullestIn(context);
+  if (!fullest) return nothingIn(context);
   const { blocks, ...note } = fullest;
   const [table, ...findings] = blocks;
   if (context.inputs.naming !== 'codeName') return { blocks: [table, ...findings], status: 'done', ...note };

@@ -5,6 +5,7 @@ import { boardDecisions } from './board-decisions.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
 import { covenantRelations } from './covenant-relations.ts';
+import { customerShares } from './customers.ts';
 import { buyerRelation, caseRelation, profileRelation } from './deal-relations.ts';
 import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -93,6 +94,7 @@ const OF_PAPERS = {
   covenantRoom: covenantRelations,
   boardDecisions,
   registers: registerFindings,
+  customerShares,
 } as const;
 type OfPapers = keyof typeof OF_PAPERS;
 const isOfPapers = (relation: Relation): relation is OfPapers => relation in OF_PAPERS;

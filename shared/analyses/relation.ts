@@ -19,4 +19,5 @@ export type Relation =
   | 'riskToIncome'
   | 'covenantRoom'
   | 'boardDecisions'
-  | 'registers';
+  | 'registers'
+  | 'customerShares';

@@ -22,7 +22,7 @@ export const strategyAnalysis = defineAnalysis({
       work: joined(ask('investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
     },
     { id: 'strengths', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
-    { id: 'weaknesses', work: askPoints('weakPointsOf', 'weaknessesOf') },
+    { id: 'weaknesses', work: joined(askPoints('weakPointsOf', 'weaknessesOf'), relations('customerShares')) },
     { id: 'opportunities', work: askPoints('openingsOf', 'opportunitiesOf') },
     {
       id: 'threats',

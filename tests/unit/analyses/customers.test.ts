@@ -1,6 +1,6 @@
 // The table of the largest customers: from a workbook that lists them, as shares of total revenue if that is known.
 import { describe, expect, it } from 'vitest';
-import { customers } from '#functions/analyses/customers.ts';
+import { customerShares, customers } from '#functions/analyses/customers.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
@@ -319,4 +319,32 @@ it('are found in a list of customers by its name, whatever the head of their col
     ['Cedar School', '40,000', '5.0%'],
     ['Total', '400,000', '50.0%'],
   ]);
+});
+
+it('of an agent are ordered by what they turn over, which is not called revenue', async () => {
+  const rows = [
+    ['client_id', 'client', 'gtv_fy25_usd_m', 'system'],
+    ['C1', 'Birch', '12.5', 'A'],
+    ['C2', 'Aspen', '58.6', 'A'],
+    ['C3', 'Cedar', '17.3', 'B'],
+  ];
+  const table = await tableIn(rows, { year: '2025', revenue: 900e6 });
+
+  expect(table).toMatchObject({ caption: 'Largest customers' });
+  expect(textsOf(table)?.[0]).toEqual(['Aspen', '58.6', '66.3%']);
+});
+
+it('are a weakness where one of them is large', async () => {
+  const sharesOf = async (largest: number): Promise<string[]> => {
+    const rows = Array.from({ length: 12 }, (_, i) => [`Mill ${'ABCDEFGHIJKL'[i]}`, i === 0 ? largest : 80]);
+    const sheets = [sheetOf('S', [['Customer', '2025 revenue (USD thousand)'], ...rows])];
+    const facts = [filed({ company: 'Acme', metric: 'revenue', value: 1, end: '2019-12-31', unit: 'USD' })];
+    const context = contextFor({ type: 'StrategyAnalysis', inputs: { company: 'Acme' }, facts, sheets });
+    return (await customerShares(context)).map(({ text }) => text);
+  };
+
+  expect(await sharesOf(900)).toEqual([
+    'Revenue · 2025: The largest customer accounts for 50.6%, the five largest for 68.5%.',
+  ]);
+  expect(await sharesOf(30)).toEqual([]);
 });
