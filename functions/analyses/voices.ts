@@ -86,7 +86,8 @@ const BY_LABEL: ReadonlySet<string> = new Set(['riskFactors', 'thesisRisks', 'th
 const withoutLabel = ({ section }: Context, text: string): string => {
   const named = BY_LABEL.has(section.id) ? '' : labelOf(text);
   const label = isSubjectAlone(named) ? named : '';
-  const rest = label === '' ? text : text.slice(label.length).replace(/^[:：]\s*/u, '');
+  // `主要株主:青木 46%`: without a space the label is part of the line.
+  const rest = label === '' ? text : text.slice(label.length).replace(/^(?::\s+|：\s*)/u, '');
   return rest === text ? text : `${(rest[0] ?? '').toUpperCase()}${rest.slice(1)}`;
 };
 

@@ -30,7 +30,8 @@ const PART_OF_HEADING = 0.2;
 const MAX_HEADING_LENGTH = 80;
 
 /** The label of an answer names no subject. */
-const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})(?::\s|：)/u;
+const LABEL =
+  /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})(?::\s|：|(?<=[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]):)/u;
 
 const covers = (places: readonly Place[], text: string): boolean =>
   places.length > 0 && places.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * PART_OF_HEADING;
