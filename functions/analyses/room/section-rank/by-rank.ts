@@ -11,6 +11,7 @@ import { isRemarkIn } from '../../evidence/dialogue.ts';
 import { withFigureLines } from '../../evidence/figure-lines.ts';
 import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
+import { type About, aboutOf } from '../report-subjects.ts';
 import { passagesFor } from '../room-passages.ts';
 import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
 import { WANTS } from '../section-subjects.ts';
@@ -23,6 +24,8 @@ import { isLearned, sectionOdds } from './section-odds.ts';
  */
 const ADDED_FROM = 0.5;
 const FOUND_FROM = -3;
+/** The least of one that names no subject of its section, neither by its own words nor in the heading above it. */
+const UNNAMED_FROM = -1;
 /** A remark of a conversation leans on those around it: it is shown only where the rank is sure. */
 const REMARK_FROM = 0;
 
@@ -64,6 +67,8 @@ const eachPaperFirst = (ranked: readonly Quotable[]): Quotable[] => {
   return [...ranked.filter((one) => first.has(one)), ...ranked.filter((one) => !first.has(one))];
 };
 
+const isOn = ({ subjects, stances }: About, id: string): boolean => subjects.has(id) || stances.has(id);
+
 /** An item of a list stays with all its sentences: one may introduce the other. */
 const withoutUnlikely = (block: Block, isLikely: (one: Sentence) => boolean): Block[] => {
   if (block.kind !== 'list') return filterSentences(block, isLikely);
@@ -83,11 +88,14 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
   const sources = sourcesIn(read);
   const isRemark = isRemarkIn(read);
   const oddsOf = (one: Quotable) => sectionOdds(kind, one);
+  const named = [...wide.subjects, ...(want.stances ?? [])];
+  const isNamed = (one: Quotable) => named.some((id) => isOn(aboutOf(one), id));
   // What the company does is said in words of its own trade, which no other room teaches.
   const definition = key === 'whatCompanyDoes' ? tellingOwnBusiness(context) : undefined;
   const isLikely = ({ text }: Sentence): boolean => {
     const own = sources(text);
-    const isFit = (one: Quotable) => oddsOf(one) > (isRemark(one) ? REMARK_FROM : FOUND_FROM);
+    const leastOf = (one: Quotable) => (isRemark(one) ? REMARK_FROM : isNamed(one) ? FOUND_FROM : UNNAMED_FROM);
+    const isFit = (one: Quotable) => oddsOf(one) > leastOf(one);
     return own.length === 0 || definition?.test(text) === true || own.some(isFit);
   };
   const likely = withoutEmptyHeadings(blocks.flatMap((block) => withoutUnlikely(block, isLikely)));

@@ -9,6 +9,8 @@ import { contextFor } from '#tests/helpers/section-context.ts';
 
 const LOAN = 'The term loan of £5.0 million matures in June 2028 and carries SONIA plus 3.5%.';
 const COVENANT = 'Net debt must not exceed 3.0 times EBITDA, tested each quarter.';
+const MARK = 'The trade mark ALDER is registered in the name of the group until 6 November 2029.';
+const CLAIM = 'A former baker has sued for £0.4 million, which is not insured.';
 const DINNER = 'The directors thanked the kitchen staff for the dinner in March.';
 
 const context = (type: 'CompanyProfiling' | 'DraftInformation' = 'CompanyProfiling') =>
@@ -18,6 +20,7 @@ const context = (type: 'CompanyProfiling' | 'DraftInformation' = 'CompanyProfili
     chunks: [
       chunkOf({ text: LOAN }, { company: 'Alder Foods', document: 'annual report', section: 'Borrowings' }),
       chunkOf({ text: DINNER }, { company: 'Alder Foods', document: 'annual report', section: 'Our people' }),
+      chunkOf({ text: `${MARK} ${CLAIM}` }, { company: 'Alder Foods', document: 'letter', section: 'Other points' }),
       chunkOf({ text: COVENANT }, { company: 'Alder Foods', document: 'lender update', section: 'Covenants' }),
     ],
   });
@@ -31,6 +34,13 @@ const printed = async (key: string, ...texts: readonly string[]): Promise<string
 describe('an answer by rank', () => {
   it('loses what hardly belongs in the section', async () => {
     expect(await printed('debtOf', LOAN, DINNER)).not.toContain(DINNER);
+  });
+
+  it('loses what names no subject of the section, unless it rather belongs there', async () => {
+    const texts = await printed('disputesOf', MARK, CLAIM);
+
+    expect(texts).toContain(CLAIM);
+    expect(texts).not.toContain(MARK);
   });
 
   it('keeps an item of a list with all its sentences', async () => {
