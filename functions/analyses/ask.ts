@@ -1,5 +1,5 @@
 // A section of questions: each answered in order, without repetition.
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
@@ -84,8 +84,14 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
   return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
 };
 
-const withoutDenials = ({ section }: SectionContext, key: string, blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block) => filterSentences(block, ({ text }) => !isNoTrouble(text) && !isOver(key, section.id, text)));
+/** What follows a matter that is over in its point leaves with it. */
+const withoutDenials = ({ section }: SectionContext, key: string, blocks: readonly Block[]): Block[] => {
+  const isPast = ({ text = '' }: Partial<Sentence> = {}) => isOver(key, section.id, text);
+  return blocks.flatMap((block) => {
+    const left = block.kind === 'list' ? { ...block, items: block.items.filter(([first]) => !isPast(first)) } : block;
+    return filterSentences(left, (one) => !isNoTrouble(one.text) && !isPast(one));
+  });
+};
 
 /** The answer with the sentences that belong in its section. */
 const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {

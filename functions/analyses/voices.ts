@@ -87,7 +87,8 @@ const withoutLabel = ({ section }: Context, text: string): string => {
   const named = BY_LABEL.has(section.id) ? '' : labelOf(text);
   const label = isSubjectAlone(named) ? named : '';
   // `主要株主:青木 46%`: without a space the label is part of the line.
-  const rest = label === '' ? text : text.slice(label.length).replace(/^(?::\s+|：\s*)/u, '');
+  const colon = /^(?::\s+|：\s*)/u.exec(text.slice(label.length))?.[0];
+  const rest = label === '' || !colon ? text : text.slice(label.length + colon.length);
   return rest === text ? text : `${(rest[0] ?? '').toUpperCase()}${rest.slice(1)}`;
 };
 

@@ -48,6 +48,8 @@ export const withSubject = (context: SectionContext, one: Quotable, shown: reado
   if (!goesOn(one.text) && !isReported(one)) return [quote];
   const own = quotable(one.passage).filter(({ section }) => section === one.section);
   const before = own.filter(({ end }) => end <= one.start).at(-1);
+  // A memo is dated like a press report, but its paragraphs are on different things.
+  if (!goesOn(one.text) && one.passage.chunk.text.slice(before?.end ?? 0, one.start).includes('\n')) return [quote];
   const named = before && namedInstead(context, before.text, one);
   if (named) return [named];
   if (before && shown.some(({ text }) => text === before.text)) return [quote];

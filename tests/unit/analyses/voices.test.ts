@@ -70,6 +70,9 @@ it('cuts the label of a paragraph outside the sections on risks', () => {
   expect(textsOf(blocksOf('Regulation: from 2099 boats need new engines.', own))).toEqual([
     'From 2099 boats need new engines.',
   ]);
+  expect(textsOf(blocksOf('主要株主:青木 46.0%、持株会 14.5%。', own))).toEqual([
+    '主要株主:青木 46.0%、持株会 14.5%。',
+  ]);
 });
 
 it('takes the writer of a note on a competitor for the company of the report, or for nobody', () => {

@@ -69,3 +69,17 @@ it('leaves a sentence alone whose pronoun refers to what follows', () => {
     'It is not settled whether the owner renews it.',
   ]);
 });
+
+it('quotes no other paragraph of a dated memo before a sentence', () => {
+  const section = 'Memo – fire of 3 May 2025';
+  const textsOf = (text: string) => {
+    const chunk = chunkOf({ text }, { company: 'Alder', document: 'memo.md', section });
+    const context = contextFor({ type: 'StrategyAnalysis', inputs: { company: 'Alder' }, chunks: [chunk] });
+    const one = quotable({ source: 'FILES', chunk, score: 1, signals: {} }).at(-1);
+    return one ? withSubject(context, one, []).map((sentence) => sentence.text) : [];
+  };
+  const cost = 'The repairs of the north hall cost £86,000.';
+
+  expect(textsOf(`Vouchers were sent to all guests.\n${cost}`)).toEqual([cost]);
+  expect(textsOf(`The north hall burnt for two hours. ${cost}`)).toHaveLength(2);
+});
