@@ -1,4 +1,5 @@
 // Prepares texts for the patterns of polarity, and finds which clause of a sentence a question is about.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import polarity from '../words/polarity.json' with { type: 'json' };
 
 export const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;
@@ -55,9 +56,16 @@ export const addsWords = (question: string, read: readonly string[], clause: str
   return [...sharedWith(question, clause)].some((word) => !known.has(word));
 };
 
+const STATES = new RegExp(matcher(polarity.states), 'gu');
 const MIN_SHARED = 2;
-/** False for a sentence that has at most one word in common with a question of several. */
+/**
+ * False for a sentence that has at most one word in common with a question of several, without words for how a thing
+ * stands. Texts of two languages share no words to judge by.
+ */
 export const isOnSubject = (question: string, text: string): boolean => {
-  const own = contentOf(plain(question));
-  return own.size <= MIN_SHARED || sharedWith(question, text).size >= MIN_SHARED;
+  const subject = plain(question).replace(STATES, ' ');
+  const size = contentOf(subject).size;
+  return (
+    size <= MIN_SHARED || languageOf(question) !== languageOf(text) || sharedWith(subject, text).size >= MIN_SHARED
+  );
 };

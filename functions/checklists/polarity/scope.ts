@@ -5,12 +5,13 @@ import type { Side } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
-const [NARROW, EXISTS, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
+const [NARROW, EXISTS, BOUNDS, PART, WHOLE, CLASSES, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
   matcher(stances.narrow),
   matcher(stances.exists),
   matcher(stances.bounds),
   matcher(stances.part),
   matcher(stances.whole),
+  matcher(stances.classes),
   matcher(stances.every),
   matcher(stances.either),
   matcher(stances.contrasts),
@@ -27,7 +28,9 @@ const ofGranted = (side: Side, question: string, text: string): Scoped | undefin
   const isAllAsked = WHOLE.test(question) || EVERY.test(question);
   if ((isAllAsked || COMPLETED.test(question)) && isPartOnly(text))
     return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
-  if (isAllAsked && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
+  // "Interest cover complies" for "are the covenants complied with?": one of them is not all.
+  const isAllOf = isAllAsked || (CLASSES.test(question) && !CLASSES.test(text));
+  if (isAllOf && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
   // What is given for one thing only is there.
   const isNarrowed =
     (!EXISTS.test(question) && adds(NARROW, question, text)) ||

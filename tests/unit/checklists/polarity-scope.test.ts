@@ -28,6 +28,21 @@ describe('a negation within a condition', () => {
   });
 });
 
+describe('one of a class', () => {
+  it.each([
+    ['Are the covenants of the mooring loan complied with?', 'The cover of 3.1 complies with the covenant.', undefined],
+    ['Are the covenants of the mooring loan complied with?', 'All covenants are complied with.', 'yes'],
+    ['Is the cover covenant complied with?', 'The cover of 3.1 complies with the covenant.', 'yes'],
+    ['재무약정을 준수하고 있습니까?', '이자보상비율은 3.1배로 약정 기준을 준수하였다.', undefined],
+    ['재무약정을 준수하고 있습니까?', '재무약정을 모두 준수하고 있다.', 'yes'],
+    ['이자보상비율 약정을 준수하고 있습니까?', '이자보상비율은 3.1배로 약정 기준을 준수하였다.', 'yes'],
+    ['財務制限条項は遵守されていますか。', 'インタレスト・カバレッジは3.1倍であり、基準を遵守している。', undefined],
+    ['財務制限条項は遵守されていますか。', '財務制限条項をすべて遵守している。', 'yes'],
+  ])('"%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
+
 describe('a right to a part', () => {
   it.each([
     ['May the tenant let the whole of the mooring?', 'The tenant may let part of the mooring.', undefined],

@@ -96,6 +96,18 @@ describe('the verdict on a row', () => {
   });
 
   it.each([
+    ['Yes.', 'Is there pending litigation on the kiln?', '가마에 관한 소송 1건에 피소되어 있다.'],
+    ['예.', '가마에 관한 계류 중인 소송이 있습니까?', '窯に関する訴訟1件を提起されている。'],
+    ['はい。', '窯の係属中の訴訟はありますか。', 'One lawsuit on the kiln was brought in May.'],
+    ['예.', '계류 중인 소송이 있습니까?', '당사는 소송 1건에 피소되어 있다.'],
+    ['はい。', '係属中の訴訟はありますか。', '当社は訴訟1件を提起されている。'],
+  ])('is held by a sentence of another language, or on the thing itself: "%s" "%s" "%s"', (lead, asked, words) => {
+    const answer = made(text(lead, 'verified'), text(words, 'verified'));
+
+    expect(verdictOf({ question: asked, kind: 'question' }, answer).verdict).toBe('yes');
+  });
+
+  it.each([
     ['Backups are tested every year', 'Backups were not tested in 2024.', 'no'],
     ['Backups are tested every year', 'Backups were tested in 2024.', 'yes'],
     ['백업을 해마다 시험한다', '백업은 지하에 둔다.', undefined],
