@@ -48,6 +48,11 @@ export const asksForPapers = (question: string): boolean => {
   return kinds.length > 0 && kinds.every(({ family }) => family !== 'register');
 };
 
+const LISTS = new RegExp(words.lists, 'u');
+/** True for a request for a list, which a sentence on one of its things is not. */
+export const asksForList = (question: string): boolean =>
+  requestsIn(question).length > 0 && LISTS.test(question.normalize('NFKC').toLowerCase());
+
 type File = { readonly title: string; readonly company: string; readonly opening?: string | undefined };
 
 const sharedKind = (wanted: DocumentName, own: DocumentName): Kind | undefined =>

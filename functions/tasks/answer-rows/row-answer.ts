@@ -12,7 +12,7 @@ import { isNamedInAny, namesIn } from '../../domain/checklists/other-companies.t
 import { isOfOtherDate, isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { EMPTY_ROOM, isOfNamedCompany, isOnNamedCompany, type RowRoom } from '../../domain/checklists/row-room.ts';
 import { isAlsoFact } from '../../domain/checklists/same-document.ts';
-import { asksForPapers, isTranslatedTitle } from '../../domain/checklists/translated-title.ts';
+import { asksForList, asksForPapers, isTranslatedTitle } from '../../domain/checklists/translated-title.ts';
 import { requestAnswer } from './request-answer.ts';
 
 type Row = { readonly question: string; readonly kind: 'question' | 'request' };
@@ -68,9 +68,15 @@ const withoutWrongLead = (question: string, found: Answer): readonly Block[] => 
 };
 
 /** What the documents state of it, for a person to look at. */
-const withoutTicks = (made: Answer): Answer => {
-  const seen = { ...made, blocks: made.blocks.map((block) => onlyTicking(block, () => false)) };
-  return answersNothing(made) ? seen : withNothing(seen);
+const withoutTicks = (made: Answer, isKept: (line: Judge) => boolean = () => false): Answer => {
+  const seen = { ...made, blocks: made.blocks.map((block) => onlyTicking(block, isKept)) };
+  return answersNothing(made) || seen.blocks.some(hasTick) ? seen : withNothing(seen);
+};
+
+/** The lines that may meet a request without a document: none for contracts, rows alone for a list. */
+const withLinesFor = (question: string, found: Answer): Answer => {
+  if (asksForPapers(question)) return withoutTicks(found);
+  return asksForList(question) ? withoutTicks(found, ({ cells }) => cells !== undefined) : found;
 };
 
 /** Files that were read and whose names say that they are what is requested. */
@@ -100,7 +106,7 @@ const documentsOf = (question: string, made: Answer, named: readonly Reference[]
   const references = (isOfFiles ? read : [...named, ...read]).map((one, n) => ({ ...one, n: n + 1 }));
   if (references.length === 0 && isEmpty) return isAlsoFact(question) ? withoutTicks(made) : found;
   // Rows on customers are no contracts with them.
-  if (references.length === 0) return asksForPapers(question) ? withoutTicks(found) : found;
+  if (references.length === 0) return withLinesFor(question, found);
   const items = references.map(({ n, title }): Sentence[] => [
     { text: title, refs: [n], check: 'verified', fit: 'answers' },
   ]);

@@ -184,6 +184,18 @@ it('takes no lines of another document for requested contracts', () => {
   expect(answersNothing(rowAnswer({ question: 'Charter contracts', kind: 'request' }, made))).toBe(true);
 });
 
+it.each(['List of lawsuits', '소송 목록을 제출하여 주십시오.', '訴訟一覧をご提出ください。'])(
+  'takes rows and no sentence for a list: "%s"',
+  (question) => {
+    const columns = [{ label: 'Lawsuit' }, { label: 'Sum' }];
+    const table: Block = { kind: 'table', columns, rows: [[cellOf('Quay v. Barge'), cellOf('780')]] };
+    const sentence = answerOf(text('소송 lawsuit 訴訟: one is pending.'));
+
+    expect(answersNothing(rowAnswer({ question, kind: 'request' }, sentence))).toBe(true);
+    expect(answersNothing(rowAnswer({ question, kind: 'request' }, answerOf(table)))).toBe(false);
+  },
+);
+
 describe('a request that a register of filings answers', () => {
   const filingsOf = (...titles: string[]): Answer => ({
     ...answerOf({
