@@ -12,9 +12,14 @@ import { type Demand, demandsOf, ownedHead } from './demand.ts';
 export type Line = { readonly text: string; readonly cells?: readonly string[]; readonly labels?: string };
 
 const { holds } = demands;
-const [SHARE, PRICE, TIME, NONE, NAME] = [holds.share, holds.price, holds.time, holds.none, holds.name].map(
-  (pattern) => new RegExp(pattern, 'u'),
-) as [RegExp, RegExp, RegExp, RegExp, RegExp];
+const [SHARE, PRICE, TIME, NONE, NAME, WHOLE] = [
+  holds.share,
+  holds.price,
+  holds.time,
+  holds.none,
+  holds.name,
+  holds.whole,
+].map((pattern) => new RegExp(pattern, 'u')) as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp];
 const PERCENT = /\d[\d.,]*\s?(?:%|％|per ?cent|퍼센트|パーセント)/gu;
 const CLAUSE_NUMBER = /^\s*\d+(?:\.\d+)*\.?\s|第\s?\d+\s?[条項]|제\s?\d+\s?[조항호]/gu;
 const NUMBER_WORD =
@@ -117,9 +122,20 @@ const isBoundOnly = (question: string, { text }: Line, wanted: readonly Demand[]
   return wanted.some((demand) => VALUES.includes(demand)) && !VALUES.some((demand) => HOLDS[demand]({ text: bare }));
 };
 
+const SPLITS = matcher(demands.splits);
+/** The shares of several, or of one that has all. */
+const isSplit = ({ text, cells, labels = '' }: Line): boolean =>
+  (cells !== undefined && HOLDS.rate({ text, labels })) ||
+  [...text.matchAll(PERCENT)].length > 1 ||
+  WHOLE.test(plain(text));
+
+const ANNOUNCES = matcher(demands.announces);
+
 export const isEvidence = (question: string, line: Line): boolean => {
   const wanted = demandsOf(question);
   if (wanted.length > 0 && !wanted.some((demand) => HOLDS[demand](line))) return false;
+  if (SPLITS.test(plain(question)) && !isSplit(line)) return false;
+  if (line.cells === undefined && ANNOUNCES.test(plain(line.text))) return false;
   if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
   if (isBoundOnly(question, line, wanted) || isScopedOtherwise(question, line.text)) return false;
   return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text) && !lacksRole(question, line);
