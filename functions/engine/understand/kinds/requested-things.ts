@@ -12,13 +12,15 @@ const oneOf = (list: readonly string[]): string => list.map(escaped).join('|');
 
 const LATIN_JOINS = words.joins.filter((word) => /^[a-z]/.test(word));
 const OTHER_JOINS = words.joins.filter((word) => !/^[a-z]/.test(word));
+/** The beginnings of nouns that end like a joined one: 검사결과 is one thing. */
+const ALIKE = oneOf(words.endsAlike.map((word) => word.slice(0, -1)));
 /** A joining ending follows at least two syllables, so that 결과 and 효과 are not split. */
 const BETWEEN = new RegExp(
   [
     String.raw`\s*[,、，;；/·・]\s*`,
     String.raw`\s+(?:${oneOf(LATIN_JOINS)})\s+`,
     String.raw`\s*(?:${oneOf(OTHER_JOINS)})\s*`,
-    String.raw`(?<=[가-힣]{2})(?:${oneOf(words.joiningEndings)})\s+`,
+    String.raw`(?<=[가-힣]{2})(?<!${ALIKE})(?:${oneOf(words.joiningEndings)})\s+`,
     String.raw`(?<=[\p{Script=Han}ァ-ヺー]{2})(?:${oneOf(words.joiningEndings)})(?=[\p{Script=Han}ァ-ヺ])`,
   ].join('|'),
   'iu',

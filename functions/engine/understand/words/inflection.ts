@@ -9,7 +9,7 @@ const KOREAN = new RegExp(
 );
 /** The verb ending behind a noun: 満了しますか is about 満了. */
 const JAPANESE = /(?<=[\p{Script=Han}ァ-ヺー])[\u3041-\u309f]+$/u;
-const QUESTION_ENDING = /(?:나요|니까|는가요?|까요|어요|아요|을까|지요|죠)$/u;
+const QUESTION_ENDING = /(?:나요|니까|는가요?|는지요?|까요|어요|아요|을까|지요|죠)$/u;
 
 const JOINED = new RegExp(`(?:${any(joinedParticles)})$`, 'u');
 /** Removes a joined particle: "한빛과의 계약" is a contract with 한빛. */

@@ -69,6 +69,9 @@ describe('the companies that a question seems to name', () => {
     '유형자산 회전율',
     '고정자산 회전율',
     '경쟁사들의 매출을 비교해줘',
+    '최소수익 보장 조항이 현재 유효한가?',
+    '재무약정상 배율 한도',
+    '재무약정을 준수하고 있는지 여부',
     '객단가 추이',
   ])('exclude business words and actions: %s', (question) => {
     expect(findEntities(question)).toEqual([]);

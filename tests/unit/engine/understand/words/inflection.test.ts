@@ -24,7 +24,8 @@ it.each([
 
 it('does not read a predicate as a name', () => {
   expect(isInflected('늘었습니까')).toBe(true);
-  for (const word of ['변했어', '떨어졌니', '올랐는데', '좋았음']) expect(isInflected(word)).toBe(true);
+  for (const word of ['준수하고있는지', '변했어', '떨어졌니', '올랐는데', '좋았음'])
+    expect(isInflected(word)).toBe(true);
   expect(isInflected('가람식품')).toBe(false);
 });
 
