@@ -83,7 +83,8 @@ const inRun = (run: string): Piece[] => {
 };
 
 const SEPARATE = /[^\p{L}\p{N}'’]+/u;
-const RUNS = /[a-z0-9'’]+|[^a-z0-9'’]+/gu;
+/** A name in another script has the particles of the request's. */
+const RUNS = /[a-z0-9'’]+|\p{Script=Hangul}+|[^a-z0-9'’\p{Script=Hangul}]+/gu;
 
 /** Numbers are left out. */
 export const piecesOf = (text: string): Piece[] => {

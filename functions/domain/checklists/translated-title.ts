@@ -36,10 +36,11 @@ const isIn = (piece: Piece, others: readonly Piece[]): boolean =>
 
 /** "Vessels and machinery": one list of both. */
 const requestsIn = (question: string): DocumentName[] => {
-  const named = requestedThings(question)
-    .map(({ name }) => requestName(name))
-    .filter((one) => one !== undefined);
-  return named.length < 2 ? [requestName(question)].filter((one) => one !== undefined) : named;
+  const things = requestedThings(question).map(({ name }) => requestName(name));
+  const named = things.filter((one) => one !== undefined);
+  const whole = named.length < 2 && things.length > 1 ? requestName(question) : undefined;
+  const isTable = named.some(({ kinds }) => kinds.some(({ family }) => family === 'register'));
+  return whole ? [...(isTable ? [] : named), whole] : named;
 };
 
 /** True for a request for contracts or reports, which no line of another document is. */
@@ -50,8 +51,7 @@ export const asksForPapers = (question: string): boolean => {
 
 const LISTS = new RegExp(words.lists, 'u');
 /** True for a request for a list, which a sentence on one of its things is not. */
-export const asksForList = (question: string): boolean =>
-  requestsIn(question).length > 0 && LISTS.test(question.normalize('NFKC').toLowerCase());
+export const asksForList = (question: string): boolean => LISTS.test(question.normalize('NFKC').toLowerCase());
 
 type File = { readonly title: string; readonly company: string; readonly opening?: string | undefined };
 
@@ -70,7 +70,8 @@ const openWords = (wanted: DocumentName, { title, company }: File): readonly Pie
   const own = titleName(title);
   const family = sharedKind(wanted, own)?.family;
   if (family === undefined) return undefined;
-  const isAbout = (piece: Piece): boolean => isIn(piece, wanted.rest) || isOfCompany(piece, company);
+  const isAbout = (piece: Piece): boolean =>
+    isIn(piece, wanted.rest) || isOfCompany(piece, company) || wanted.rest.some((one) => isOfClass(one, [piece]));
   // A contract may have the name of its other party, and a paper on a site the name of the site.
   const isFree = (piece: Piece): boolean => family === 'contract' || (family === 'site' && piece.meanings.size === 0);
   if (!own.rest.every((piece) => isFree(piece) || isAbout(piece))) return undefined;

@@ -13,6 +13,7 @@ describe('the words of a name', () => {
     expect(textsOf('得意先別売上 2026')).toEqual(['得意先', '別', '売上']);
     expect(textsOf('raw material prices')).toEqual(['raw material', 'prices']);
     expect(textsOf('양산공장은')).toEqual(['양산', '공장', '은']);
+    expect(textsOf('青葉精機의 부두の')).toEqual(['青葉精機', '의', '부두']);
   });
 
   it.each([

@@ -24,6 +24,9 @@ describe('a file that is named in another language', () => {
     ['Copy of the lease of the Yangsan plant', '양산공장_임대차계약서.txt', true],
     ['Copy of the lease of the Harbour warehouse', '양산공장_임대차계약서.txt', false],
     ['근로감독 시정권고서', '労基署_是正勧告書.txt', true],
+    ['Lighthouse Shippingの有価証券報告書の写し', '등대해운_사업보고서_2025.html', false],
+    ['등대 해운の有価証券報告書の写し', '등대해운_사업보고서_2025.html', true],
+    ['등대해운의 사업보고서 사본을 제출하여 주십시오.', 'annual-report-2025.html', true],
   ])('for "%s": "%s" is %s', (question, title, is) => {
     expect(isTranslatedTitle(question, { title, company })).toBe(is);
   });
@@ -68,6 +71,10 @@ describe('a table, a paper on a site and a paper with its writer', () => {
     ['Health and safety assessment', '북항_제2공장_안전보건진단_결과.html', true],
     ['第2工場の安全衛生診断結果', '북항_제2공장_안전보건진단_결과.html', true],
     ['第1工場の安全衛生診断結果', '북항_제2공장_안전보건진단_결과.html', false],
+    ['Provide the loan agreements and any waiver letters.', 'sandbank_facility_letter.txt', true],
+    ['행정기관의 점검결과 통보 공문 제출', '소방서_점검결과_공문.txt', true],
+    ['行政による立入検査の結果通知', '消防_立入検査結果_北港.txt', true],
+    ['Legal advice or correspondence on the wreck', 'legal_letter_tidewell.txt', true],
     ['Legal opinion on litigation', '법무법인_소송현황_의견서_및_별첨.txt', true],
     ['Master agreements', '取引基本契約書.txt', true],
   ])('for "%s": "%s" is %s', (question, title, is) => {
