@@ -15,7 +15,7 @@ export const matcher = ({ en, ko, ja }: ByLanguage): RegExp => new RegExp([...en
 
 /** A sentence that follows "but", 다만 or ただし is a clause of its own. */
 const BREAK =
-  /(?<=[.;:])\s(?=\S)|(?<=[。；])|\s(?=(?:but|whereas|while|provided that) )|(?=\s(?:다만|단)[, ])|(?=ただし|但し)|(?<=(?:하나|으나|지만|[^것]이나|[이하되으]며),)\s|(?<=(?:[るたいう]|ない)が、)/u;
+  /(?<=[.;:])(?<!의 건\.)\s(?=\S)|(?<=[。；])|\s(?=(?:but|whereas|while|provided that) )|(?=\s(?:다만|단)[, ])|(?=ただし|但し)|(?<=(?:하나|으나|지만|[^것]이나|[이하되으]며),)\s|(?<=(?:[るたいう]|ない)が、)/u;
 
 export const clausesIn = (text: string): string[] =>
   text

@@ -43,6 +43,21 @@ describe('one of a class', () => {
   });
 });
 
+describe('what was decided, given or refused', () => {
+  it.each([
+    ['예산이 이사회에서 승인되었습니까?', '의안 1: 예산 승인의 건. 매출 820억원의 예산을 원안대로 가결하였다.', 'yes'],
+    ['계류장 매각이 이사회에서 결의되었습니까?', '계류장 매각을 원안대로 가결.', 'yes'],
+    ['係留場所の売却は取締役会で決議されましたか。', '第2号議案 係留場所を売却する方針を全員賛成で可決。', 'yes'],
+    ['係留場所の売却は決議されましたか。', '係留場所を売却する方針である。', undefined],
+    ['Is the audit opinion unmodified?', 'The auditor gave an unmodified opinion.', 'yes'],
+    ['Do the insurers cover the wreck?', 'The insurers refused liability for the wreck.', 'no'],
+    ['借主は係留場所に保険を付さなければなりませんか。', '借主は係留場所に保険を付さなければならない。', 'yes'],
+    ['船主の異動により許可を喪失し得ますか。', '船主が異動したときは、許可を喪失させることができる。', 'yes'],
+  ])('"%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
+
 describe('a right to a part', () => {
   it.each([
     ['May the tenant let the whole of the mooring?', 'The tenant may let part of the mooring.', undefined],
