@@ -59,8 +59,8 @@ export const addsWords = (question: string, read: readonly string[], clause: str
 const STATES = new RegExp(matcher(polarity.states), 'gu');
 const MIN_SHARED = 2;
 /**
- * False for a sentence that has at most one word in common with a question of several, without words for how a thing
- * stands. Texts of two languages share no words to judge by.
+ * False for a sentence that shares at most one word with a question of several, not counting words for the state of a
+ * thing. Texts of two languages share no words, so they are not compared.
  */
 export const isOnSubject = (question: string, text: string): boolean => {
   const subject = plain(question).replace(STATES, ' ');

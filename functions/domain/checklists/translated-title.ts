@@ -1,5 +1,6 @@
 // Tells from the name of a file, in any of the three languages, that it is what a row requests: what either says, the
 // other says too.
+import { readingsOf } from '#shared/language/grammar/hanja.ts';
 import words from '../../checklists/words/document-names.json' with { type: 'json' };
 import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
@@ -25,13 +26,20 @@ const isOfClass = (piece: Piece, others: readonly Piece[]): boolean =>
       of.some((one) => isSame(one, piece)) && others.some((other) => members.some((member) => isSame(member, other))),
   );
 
+const soundsAlike = (one: string, other: string): boolean =>
+  one === other || soundPlaces(one, other).length > 0 || soundPlaces(other, one).length > 0;
+
+/** 梁山 for 양산, and for Yangsan. */
+const isReadAs = (han: string, other: string): boolean => readingsOf(han).some((one) => soundsAlike(one, other));
+
 /** In the same words, in those of another language, or a name by its sound. */
 const isIn = (piece: Piece, others: readonly Piece[]): boolean =>
   others.some(
     (other) =>
       isSame(piece, other) ||
-      soundPlaces(piece.text, other.text).length > 0 ||
-      soundPlaces(other.text, piece.text).length > 0,
+      soundsAlike(piece.text, other.text) ||
+      isReadAs(piece.text, other.text) ||
+      isReadAs(other.text, piece.text),
   );
 
 /** "Vessels and machinery": one list of both. */
