@@ -1,5 +1,7 @@
 // Asks the engine for one row of a list, and looks for the files that the row requests.
 import type { Answer } from '#shared/report/blocks.ts';
+import { answersNothing } from '../../checklists/verdict.ts';
+import { nominalQuery } from '../../domain/checklists/nominal-query.ts';
 import { rowQuery } from '../../domain/checklists/row-query.ts';
 import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
 import { type Heads, readRoom } from './read-room.ts';
@@ -33,18 +35,30 @@ const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> =
   }
 };
 
+/** Asks again by the noun of the predicate if the question itself is not answered. */
+const answered = async (query: string, kind: Row['kind'], ask: (query: string) => Promise<Answer>) => {
+  const first = await ask(query);
+  const nominal = kind === 'question' && answersNothing(first) ? nominalQuery(query) : undefined;
+  if (nominal === undefined) return first;
+  const other = await ask(nominal);
+  return answersNothing(other) ? first : other;
+};
+
 export const answerToRow = async (
   { question, kind }: Row,
   { request, files, heads }: RowContext,
   ports: EnginePorts,
 ): Promise<Answer> => {
-  const query = rowQuery(question);
   const { answer } = await loadEngine();
-  const made = await whole(answer({ ...request, query, history: [], comparesDocuments: true, attempt: 1 }, ports));
-  const requested = kind === 'request' && request.sources.includes('FILES');
   const at = new Date(ports.clock.now()).toISOString();
-  const named = requested ? await files.requestedIn({ question: query, about: request.about, at }) : [];
-  const room = await readRoom(query, request, made, named, { index: ports.index, heads });
-  const found = rowAnswer({ question: query, kind }, made, named, room);
-  return kind === 'question' ? withSchedules(query, found, { index: ports.index, scope: request.scope, at }) : found;
+  const own = rowQuery(question);
+  const ask = async (query: string): Promise<Answer> => {
+    const made = await whole(answer({ ...request, query, history: [], comparesDocuments: true, attempt: 1 }, ports));
+    const requested = kind === 'request' && request.sources.includes('FILES');
+    const named = requested ? await files.requestedIn({ question: own, about: request.about, at }) : [];
+    const room = await readRoom(own, request, made, named, { index: ports.index, heads });
+    return rowAnswer({ question: own, kind }, made, named, room);
+  };
+  const found = await answered(own, kind, ask);
+  return kind === 'question' ? withSchedules(own, found, { index: ports.index, scope: request.scope, at }) : found;
 };
