@@ -3,8 +3,9 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { matcher, plain } from '../polarity/plain-text.ts';
 import { isPolar } from '../polarity/polar-question.ts';
 import { isPastQuestion } from '../polarity/question-side.ts';
-import { isOfOtherScope } from '../polarity/scope.ts';
+import { isOfOtherScope, isOnOneOfClass } from '../polarity/scope.ts';
 import { readSentence } from '../polarity/sentence-stance.ts';
+import { isTopic } from '../polarity/topic.ts';
 import demands from '../words/demands.json' with { type: 'json' };
 import { type Demand, demandsOf, ownedHead } from './demand.ts';
 
@@ -107,6 +108,10 @@ const isScopedOtherwise = (question: string, text: string): boolean => {
   return (stance === 'forbids' || stance === 'conditional') && isOfOtherScope(question, text);
 };
 
+/** One covenant that is complied with does not show that all are; the rows of a table show each. */
+const isOneOfAll = (question: string, { text, cells }: Line): boolean =>
+  cells === undefined && isPolar(question) && !isTopic(question) && isOnOneOfClass(question, text);
+
 /** "4. Security and guarantees": the heading of a passage, which says nothing itself. */
 const HEADING = /^\s*(?:#+|\d+(?:\.\d+)*[.)]?|第\d+[条章]|제\d+[조장])\s+[^\d:：|.。]{1,40}$/u;
 const isHeading = (question: string, text: string): boolean =>
@@ -138,5 +143,6 @@ export const isEvidence = (question: string, line: Line): boolean => {
   if (line.cells === undefined && ANNOUNCES.test(plain(line.text))) return false;
   if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
   if (isBoundOnly(question, line, wanted) || isScopedOtherwise(question, line.text)) return false;
+  if (isOneOfAll(question, line)) return false;
   return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text) && !lacksRole(question, line);
 };

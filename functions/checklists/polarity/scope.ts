@@ -1,7 +1,7 @@
 // Decides whether what a sentence grants or denies is all that a question asks for, or only a part of it.
 import stances from '../words/sentence-polarity.json' with { type: 'json' };
 import { clausesAbout, clausesIn, matcher, plain } from './plain-text.ts';
-import type { Side } from './question-side.ts';
+import { type Side, sideOf } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
@@ -23,14 +23,17 @@ const isPartOnly = (text: string): boolean => PART.test(text) && !WHOLE.test(tex
 const adds = (pattern: RegExp, question: string, text: string): boolean =>
   pattern.test(text) && !pattern.test(question);
 
+/** "Interest cover complies" for "are the covenants complied with?": one of them is not all. */
+const isOneOfClass = (question: string, text: string): boolean =>
+  CLASSES.test(question) && !CLASSES.test(text) && !EVERY.test(text) && !WHOLE.test(text);
+
 /** A right to a part is no right to the whole; whether the whole is denied, a person decides. */
 const ofGranted = (side: Side, question: string, text: string): Scoped | undefined => {
   const isAllAsked = WHOLE.test(question) || EVERY.test(question);
   if ((isAllAsked || COMPLETED.test(question)) && isPartOnly(text))
     return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
-  // "Interest cover complies" for "are the covenants complied with?": one of them is not all.
-  const isAllOf = isAllAsked || (CLASSES.test(question) && !CLASSES.test(text));
-  if (isAllOf && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
+  if (isAllAsked && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
+  if (side === 'fact' && isOneOfClass(question, text)) return undefined;
   // What is given for one thing only is there.
   const isNarrowed =
     (!EXISTS.test(question) && adds(NARROW, question, text)) ||
@@ -47,6 +50,10 @@ const isDeniedOtherwise = (question: string, text: string): boolean =>
 /** True for a rule on the whole or on a part of something that a question asks about without either. */
 export const isOfOtherScope = (question: string, text: string): boolean =>
   isDeniedOtherwise(plain(question), plain(text));
+
+/** True for a sentence on one of the things whose state a question asks for together. */
+export const isOnOneOfClass = (question: string, text: string): boolean =>
+  sideOf(question) === 'fact' && isOneOfClass(plain(question), plain(text));
 
 /** Of "in whole or in part", what is denied for a part is open for the whole. */
 const ofDenied = (question: string, text: string): Scoped | undefined => {
