@@ -12,7 +12,13 @@ import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
 
 type Decided = Extract<Verdict, 'yes' | 'no' | 'partly'>;
 
-const OPPOSITES = opposites.pairs.map(({ one, other }) => [one, other].map((words) => Object.values(words).flat()));
+type Pair = Readonly<Record<'one' | 'other', Readonly<Record<string, readonly string[]>>>> & {
+  readonly isState?: boolean;
+};
+const PAIRS: readonly Pair[] = opposites.pairs;
+const wordsIn = ({ one, other }: Pair) => [one, other].map((words) => Object.values(words).flat());
+const OPPOSITES = PAIRS.map(wordsIn);
+const PREDICATES = PAIRS.filter(({ isState }) => !isState).map(wordsIn);
 const DENIED: readonly Stance[] = ['absent', 'declines'];
 const SWAPPED: Readonly<Record<Decided, Decided>> = { yes: 'no', no: 'yes', partly: 'partly' };
 
@@ -39,7 +45,7 @@ const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefine
 
 /** "The highest day was 4,870" does not affirm that a limit was exceeded. */
 const lacksPredicate = (question: string, text: string): boolean =>
-  OPPOSITES.some((sides) => sides.some((own) => names(question, own)) && !sides.some((own) => names(text, own)));
+  PREDICATES.some((sides) => sides.some((own) => names(question, own)) && !sides.some((own) => names(text, own)));
 
 /** `content`: what the schedule of its exceptions states. */
 type Qualified = Reading & { readonly content?: 'none' | 'some' | undefined };

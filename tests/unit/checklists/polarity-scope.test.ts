@@ -38,6 +38,7 @@ describe('one of a class', () => {
     ['이자보상비율 약정을 준수하고 있습니까?', '이자보상비율은 3.1배로 약정 기준을 준수하였다.', 'yes'],
     ['財務制限条項は遵守されていますか。', 'インタレスト・カバレッジは3.1倍であり、基準を遵守している。', undefined],
     ['財務制限条項は遵守されていますか。', '財務制限条項をすべて遵守している。', 'yes'],
+    ['負債比率の財務制限条項を遵守していますか。', '負債比率は231%であり、基準を遵守している。', 'yes'],
   ])('"%s" "%s" is %s', (question, text, verdict) => {
     expect(pairVerdict(question, [text])).toBe(verdict);
   });
@@ -50,6 +51,8 @@ describe('what was decided, given or refused', () => {
     ['係留場所の売却は取締役会で決議されましたか。', '第2号議案 係留場所を売却する方針を全員賛成で可決。', 'yes'],
     ['係留場所の売却は決議されましたか。', '係留場所を売却する方針である。', undefined],
     ['Is the audit opinion unmodified?', 'The auditor gave an unmodified opinion.', 'yes'],
+    ['Is there pending litigation on the wreck?', 'The owner is defendant in one lawsuit on the wreck.', 'yes'],
+    ['Is there pending litigation on the wreck?', 'The lawsuit on the wreck was settled.', 'no'],
     ['Do the insurers cover the wreck?', 'The insurers refused liability for the wreck.', 'no'],
     ['借主は係留場所に保険を付さなければなりませんか。', '借主は係留場所に保険を付さなければならない。', 'yes'],
     ['船主の異動により許可を喪失し得ますか。', '船主が異動したときは、許可を喪失させることができる。', 'yes'],
