@@ -137,5 +137,11 @@ export const isSameDocument = (question: string, title: string, company = ''): b
 };
 
 const FACTS = new RegExp(words.facts, 'u');
-/** "State of the security given", in Korean and Japanese: a document, or else what the documents state. */
-export const isAlsoFact = (question: string): boolean => FACTS.test(question.trim().replace(/[\s.。]+$/u, ''));
+/** "A breakdown of the security given": a document, or else what the documents state. */
+export const isAlsoFact = (question: string): boolean =>
+  FACTS.test(
+    question
+      .trim()
+      .toLowerCase()
+      .replace(/[\s.。]+$/u, ''),
+  );

@@ -55,6 +55,9 @@ describe('a row that may be met by facts', () => {
   it.each([
     ['선박 담보 제공 내역', true],
     ['船舶の保険の状況', true],
+    ['Provide details of any wrecks raised since 2024.', true],
+    ['Please provide a breakdown of towage fees', true],
+    ['Provide the towage agreement and details of fees', false],
     ['선박 담보 제공 내역 사본', false],
     ['예선계약서', false],
   ])('"%s" is %s', (question, is) => {
