@@ -6,9 +6,10 @@ import { type AnsweringLine, answeringLines } from './answering/answering-featur
 import { probabilityOf } from './answering/answering-probability.ts';
 import { nearnessOver, REPEATED } from './close/nearness.ts';
 import { pageOf } from './close/pages.ts';
+import { quotationsOf } from './close/quotation.ts';
 import { spreadOverPages } from './close/spread-pages.ts';
 import { isFileShort } from './explained/surroundings.ts';
-import { type Stretch, splitSentences } from './prose/split-sentences.ts';
+import type { Stretch } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
 const PAGES = 5;
@@ -45,27 +46,6 @@ const RANKING_WEIGHT = { figure: 4, list: 1, text: 1 } as const;
 const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(pages)].map((page, place) => [page, 1 / (RANK_OFFSET + place)]));
 
-/** The maximum length of a quotation, in characters. */
-const MAX_QUOTATION = 320;
-/** Extends a line to its paragraph, up to the maximum length. */
-const widened = ({ passage, stretch, ...rest }: Close): Close => {
-  const { text } = passage.chunk;
-  if (passage.chunk.kind === 'table') return { passage, stretch, ...rest };
-  const isBeside = ({ start, end }: Stretch): boolean =>
-    !text.slice(Math.min(end, stretch.end), Math.max(start, stretch.start)).includes('\n');
-  let { start, end } = stretch;
-  const beside = splitSentences(text).filter((one) => isBeside(one));
-  const after = beside.filter((one) => one.start >= stretch.end);
-  const before = beside.filter((one) => one.end <= stretch.start).reverse();
-  for (const one of [...after, ...before])
-    if (Math.max(end, one.end) - Math.min(start, one.start) <= MAX_QUOTATION)
-      [start, end] = [Math.min(start, one.start), Math.max(end, one.end)];
-  return { passage, stretch: { text: text.slice(start, end).replace(/\s+/gu, ' '), start, end }, ...rest };
-};
-
-const overlap = (a: Close, b: Close): boolean =>
-  a.passage.chunk.id === b.passage.chunk.id && a.stretch.start < b.stretch.end && b.stretch.start < a.stretch.end;
-
 /** In long reports, the best stretches of the best pages, best page first. */
 const ofBestPages = (plan: Plan, passages: readonly Passage[]): Close[] => {
   const all = answeringLines(plan, passages)
@@ -94,15 +74,8 @@ const nearest = (plan: Plan, passages: readonly Passage[]): Close[] => {
 };
 
 /** Returns the closest stretches, each extended to its paragraph. */
-export const closest = (plan: Plan, passages: readonly Passage[], most: number): Close[] => {
-  const isShort = passages.every(isFileShort(passages));
-  const shown: Close[] = [];
-  for (const one of (isShort ? nearest : ofBestPages)(plan, passages).map(widened)) {
-    if (shown.length === most) break;
-    if (!shown.some((other) => overlap(one, other))) shown.push(one);
-  }
-  return shown;
-};
+export const closest = (plan: Plan, passages: readonly Passage[], most: number): readonly Close[] =>
+  quotationsOf((passages.every(isFileShort(passages)) ? nearest : ofBestPages)(plan, passages), most);
 
 export const unconfirmed = (
   { citations }: Writing,

@@ -9,8 +9,8 @@ export type CloseQuestion = {
 const STEPS = 150;
 const RATE = 0.06;
 const MOMENTUM = 0.9;
-/** On large weights of standardized features; 0.01 to 0.1 give the same among five. */
-const PENALTY = 0.02;
+/** On large weights of standardized features; 0.01 to 0.1 give nearly the same among five. */
+const PENALTY = 0.05;
 
 type Scale = { readonly mean: number; readonly spread: number };
 const scalesOf = (rows: readonly (readonly number[])[]): readonly Scale[] =>

@@ -3,9 +3,12 @@
 import { inverseFrequency } from '../../retrieve/bm25.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { asksForAmount } from '../../understand/kinds/aspects.ts';
+import { extremeOf } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { FEATURES as ANSWERING, type AnsweringLine } from '../answering/answering-features.ts';
+import { AROUND, aroundOver } from './around-features.ts';
 import { pageOf } from './pages.ts';
+import { OF_ROWS, ofRow } from './row-features.ts';
 
 const SIGNALS = [
   'fused',
@@ -28,14 +31,19 @@ const OF_ANSWERING = ANSWERING.filter((name) => !name.startsWith('isTicked'));
 
 type Kinds = Readonly<Record<string, number>>;
 /** What kinds of things the question wants. */
-const wantedBy = (plan: Plan): Kinds => ({
-  amount: Number(asksForAmount(plan.question)),
-  figure: Number(plan.kind === 'figure'),
-  extreme: Number(plan.rank !== undefined),
-  ...Object.fromEntries(
-    (['count', 'date', 'name', 'share', 'cause'] as const).map((k) => [k, Number(plan.wanted === k)]),
-  ),
-});
+const wantedBy = (plan: Plan): Kinds => {
+  const way = extremeOf(plan.question);
+  return {
+    amount: Number(asksForAmount(plan.question)),
+    figure: Number(plan.kind === 'figure'),
+    extreme: Number(plan.rank !== undefined),
+    highest: Number(way === 'highest'),
+    lowest: Number(way === 'lowest'),
+    ...Object.fromEntries(
+      (['count', 'date', 'name', 'share', 'cause'] as const).map((k) => [k, Number(plan.wanted === k)]),
+    ),
+  };
+};
 /** What kinds of things the line has. */
 const kindsIn = ({ text, features }: AnsweringLine): Kinds => ({
   number: Number(/\d/.test(text)),
@@ -63,6 +71,13 @@ const PAIRS = [
   ['extreme', 'row'],
 ] as const;
 
+/** What kind of extreme is wanted, and what a row then is. */
+const OF_KIND = [
+  ['highest', 'isMost'],
+  ['highest', 'isFirst'],
+  ['lowest', 'isLeast'],
+] as const;
+
 /** Beginnings of Latin words and pairs of other letters, with endings and particles: what is alike, not what is equal. */
 const WORD = /[a-z0-9]+|\p{Script=Hangul}+|[\p{Script=Han}\p{Script=Katakana}ー]+/gu;
 const LATIN = /^[a-z0-9]/;
@@ -77,7 +92,10 @@ const piecesOf = (text: string): ReadonlySet<string> =>
 
 type Pieces = { readonly own: number; readonly headed: number; readonly above: number };
 /** The share of the question's pieces that a line, its headings, or both have; rare pieces count more. */
-const piecesOver = (question: string, lines: readonly AnsweringLine[]): readonly Pieces[] => {
+const piecesOver = (
+  question: string,
+  lines: readonly AnsweringLine[],
+): { readonly pieces: readonly Pieces[]; readonly shareIn: (...texts: readonly string[]) => number } => {
   const all = lines.map(({ text }) => piecesOf(text));
   const weights = [...piecesOf(question)].flatMap((piece) => {
     const having = all.filter((one) => one.has(piece)).length;
@@ -91,7 +109,17 @@ const piecesOver = (question: string, lines: readonly AnsweringLine[]): readonly
       (one) => [one, piecesOf([one.chunk.context.document, one.chunk.context.section].join(' '))] as const,
     ),
   );
-  return lines.map(({ passage }, n) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const setOf = (text: string): ReadonlySet<string> => {
+    const pieces = known.get(text) ?? piecesOf(text);
+    known.set(text, pieces);
+    return pieces;
+  };
+  const shareIn = (...texts: readonly string[]): number => {
+    const sets = texts.map(setOf);
+    return shareOf((piece) => sets.some((one) => one.has(piece)));
+  };
+  const pieces = lines.map(({ passage }, n) => {
     const [line, heading] = [all[n], headings.get(passage)];
     return {
       own: shareOf((piece) => line?.has(piece) === true),
@@ -99,6 +127,7 @@ const piecesOver = (question: string, lines: readonly AnsweringLine[]): readonly
       headed: shareOf((piece) => line?.has(piece) === true || heading?.has(piece) === true),
     };
   });
+  return { pieces, shareIn };
 };
 
 const rankOf = (value: number, sorted: readonly number[]): number => 1 / (1 + sorted.indexOf(value));
@@ -116,11 +145,15 @@ export const INPUTS: readonly string[] = [
   'isIntroduction',
   'isReply',
   'passagePlace',
+  ...AROUND,
+  ...OF_ROWS,
+  ...OF_KIND.map((pair) => pair.join(' x ')),
 ];
 
 const SHORT = 25;
 export const valuesOver = (plan: Plan, lines: readonly AnsweringLine[]): readonly (readonly number[])[] => {
-  const pieces = piecesOver(plan.question, lines);
+  const { pieces, shareIn } = piecesOver(plan.question, lines);
+  const around = aroundOver(plan.question, lines, shareIn);
   const sorted = pieces.map(({ own }) => own).sort((a, b) => b - a);
   const pages = new Map(
     [...Map.groupBy(lines, ({ passage, start }) => pageOf(passage, start))].map(([page, own]) => [
@@ -138,6 +171,7 @@ export const valuesOver = (plan: Plan, lines: readonly AnsweringLine[]): readonl
     const { passage, text, start, reply, features } = line;
     const { own = 0, headed = 0, above = 0 } = pieces[n] ?? {};
     const has = kindsIn(line);
+    const row = ofRow(line);
     return [
       ...OF_ANSWERING.map((name) => features[name]),
       ...SIGNALS.map((name) => passage.signals[name] ?? 0),
@@ -150,6 +184,9 @@ export const valuesOver = (plan: Plan, lines: readonly AnsweringLine[]): readonl
       Number(/[:：]\s*$/u.test(text)),
       Number(reply.question !== undefined),
       Math.log(1 + (order.get(passage) ?? 0)),
+      ...(around[n] ?? []),
+      ...OF_ROWS.map((name) => row[name]),
+      ...OF_KIND.map(([want, name]) => (wants[want] ?? 0) * row[name]),
     ];
   });
 };

@@ -37,3 +37,20 @@ it('have pieces of words in common whatever their endings', () => {
 it('say whether a line has what is wanted', () => {
   expect(valuesOf('When was the kiln rebuilt?')('date x date')).toEqual([1, 0]);
 });
+
+it('say what the sentences beside a line add to it', () => {
+  const [, rent = 0] = valuesOf('What is the rent where the kiln was rebuilt?')('quote.pieces');
+  expect(rent).toBeGreaterThan(0);
+});
+
+it('say of which row of a table the figures are largest, and which row totals them', () => {
+  const text = 'Yard\tRent\nNorth\t100\nSouth\t300\nWest\t200\nTotal\t600';
+  const table = { ...passage, chunk: chunkOf({ text, kind: 'table' }, { document: 'Yards' }) };
+  const parsed = planned('Which yard has the highest rent?');
+  const lines = answeringLines(parsed, [table]);
+  const values = valuesOver(parsed, lines);
+  const named = (name: string) =>
+    Object.fromEntries(lines.map(({ text: line }, n) => [line.split(' ')[0], values[n]?.[INPUTS.indexOf(name)]]));
+  expect(named('highest x isMost')).toMatchObject({ North: 0, South: 1, West: 0 });
+  expect(named('isTotal')).toMatchObject({ South: 0, Total: 1 });
+});
