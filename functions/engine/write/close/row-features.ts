@@ -12,7 +12,7 @@ export type OfRow = Readonly<Record<(typeof OF_ROWS)[number], number>>;
 const NONE: OfRow = { isTotal: 0, isFirst: 0, isMost: 0, isLeast: 0 };
 
 type Row = Table['rows'][number];
-const DAY = /^\s*(?:19|20)\d\d[-./年년]/u;
+const DAY = /^\s*(?:19|20)\d\d[-./]/u;
 /** The figure of a cell; a day counts as one, so that the soonest is the least. */
 const figureOf = (cell: string): number | undefined =>
   DAY.test(cell) ? Number(cell.replaceAll(/\D/gu, '').slice(0, 8).padEnd(8, '0')) : printedNumber(cell);
