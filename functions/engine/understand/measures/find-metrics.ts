@@ -1,4 +1,6 @@
 // Finds the metrics that a question names.
+import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import tooPlain from '#shared/language/lexicon/too-plain-names.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { isParticle } from '../../terms.ts';
@@ -7,19 +9,7 @@ import { LINES, METRICS } from './metrics.ts';
 
 type Named = { readonly metric: Metric; readonly start: number; readonly end: number; readonly isPlain: boolean };
 
-/** Row labels that are too common to name a metric in running text. */
-const TOO_PLAIN = new Set([
-  'basic',
-  'assets',
-  'liabilities',
-  'sales',
-  '직원',
-  '수익',
-  '現金',
-  '현금',
-  '収益',
-  'dividends',
-]);
+const TOO_PLAIN = new Set(wordsOf(tooPlain));
 
 /** Rejects nouns of quality: 수익성 is not 수익, but 매출 성장 is still 매출. */
 const QUALITY = '(?!성(?![장과]))';
