@@ -8,7 +8,7 @@ import { findMeasures, findMetrics, namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { isOnlyDenominator } from './ratios/share-of.ts';
-import { metricsMeant } from './ways-of-asking.ts';
+import { metricsMeant, waysOfAskingIn } from './ways-of-asking.ts';
 
 /** Removes measures inside a longer word of the topic, which are not asked for: 수익 in 수익 인식. */
 const withoutTopicMeasures = (question: string): string => {
@@ -20,13 +20,28 @@ const withoutTopicMeasures = (question: string): string => {
   return blank(plain, places.filter(isLonger));
 };
 
+const isInside = (a: Place, b: Place): boolean =>
+  b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
+
+/** Ways of asking that contain the name of another measure: "made before tax". */
+const waysOverNames = (question: string): readonly Place[] => {
+  const plain = question.normalize('NFKC');
+  const ways = waysOfAskingIn(plain);
+  const named = ways.length > 0 ? namedMeasures(plain) : [];
+  return ways.filter((way) => named.some((one) => isInside(one, way)));
+};
+
+const measuresIn = (question: string): readonly Metric[] => {
+  const ways = waysOverNames(question);
+  const plain = ways.length > 0 ? blank(question.normalize('NFKC'), ways) : question;
+  const named = findMeasures(withoutTopicMeasures(withoutReportKinds(plain)));
+  return named.length > 0 && ways.length === 0 ? named : [...named, ...metricsMeant(question)];
+};
+
 /** The metrics of the question, those of its ratios first, with those of definitions beside it. */
 export const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own =
-    parts.length > 0 || isOnlyDenominator(question)
-      ? parts
-      : findMeasures(withoutTopicMeasures(withoutReportKinds(question)));
-  return [...new Set([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)])];
+  const whole = isOnlyDenominator(question) ? metricsMeant(question) : measuresIn(question);
+  return [...new Set([...(parts.length > 0 ? parts : whole), ...findMetrics(definitions)])];
 };

@@ -75,7 +75,7 @@ const isOfAll = (plan: Plan, { account, statement: { of, table } }: Judged): boo
 export const leastOf = (plan: Plan, judged: Judged): number => {
   const { kind, isJudged } = judged.statement;
   const content = judged.account.filter(isContent);
-  // A cell under the only word of a question, which need not be what it asks for: "what did we make before tax".
+  // A cell under the only word of a question, which need not be what it asks for: "what did we get from the brewery".
   if (kind === 'row') {
     if (isOfAll(plan, judged)) return KEEP_ROWS_OF_ALL;
     return content.length < 2 && !hasKind(plan) && isOpenEnded(plan) ? KEEP_ALIKE : KEEP_ROWS;
