@@ -4,6 +4,7 @@ import amendingWords from '#shared/language/lexicon/amending-words.json' with { 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Cited, Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
+import { quotable } from '../prose/sentences.ts';
 import type { Stretch } from '../prose/split-sentences.ts';
 import { stretchesOf } from '../prose/stretches.ts';
 
@@ -13,9 +14,13 @@ const beginsIn = compile(amendingWords.within);
 /** Characters at the start of a paper that hold its title and parties. Set by hand. */
 const OPENING = 240;
 
-export type Line = Stretch & { readonly passage: Passage };
-/** All lines, also those of a price list, which are no sentences. */
-const linesOf = (passage: Passage): Line[] => stretchesOf(passage).map((one) => ({ ...one, passage }));
+/** `isSentence`: other lines, such as those of a price list, are not read for what they say. */
+export type Line = Stretch & { readonly passage: Passage; readonly isSentence: boolean };
+const linesOf = (passage: Passage): Line[] => {
+  const sentences = quotable(passage);
+  const isSentence = ({ start, end }: Stretch): boolean => sentences.some((one) => one.start < end && start < one.end);
+  return stretchesOf(passage).map((one) => ({ ...one, passage, isSentence: isSentence(one) }));
+};
 
 /** What an amendment says, and the name to give it. */
 export type Amendment = {

@@ -64,8 +64,8 @@ const laterThan = (writing: Writing, older: Judged, papers: readonly Amendment[]
           (deletesIn(text) && isOfClause(text)) || isOtherValue(writing.plan, values, valuesOf(text)),
       );
     const near = changing.filter(
-      ({ judged, line: { text } }) =>
-        isOfClause(text) || isSame(text) || (!isBelow && isAsNear(writing.plan, older, judged)),
+      ({ judged, line: { text, isSentence } }) =>
+        isOfClause(text) || isSame(text) || (!isBelow && isSentence && isAsNear(writing.plan, older, judged)),
     );
     const [nearest] = near.toSorted((a, b) => totalDistance(a.judged.account) - totalDistance(b.judged.account));
     return nearest ? [{ line: nearest.line, title }] : [];
