@@ -8,6 +8,7 @@ import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
+import { comparedRivals } from './compared-rivals.ts';
 import { lookUp } from './look-up.ts';
 import { rivalsIn, singleRivals } from './names.ts';
 import { OTHERS } from './others.ts';
@@ -137,6 +138,8 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
       context,
       looked.passages.filter((passage) => isOwn(company, passage)),
     ).slice(0, MAX_SHOWN);
+  const compared = await comparedRivals(context);
+  if (compared.length > 0) return compared.slice(0, MAX_SHOWN);
   return (await reportedRivals(context)).slice(0, MAX_SHOWN).map((one) => ({ ...one, isReported: true }));
 };
 

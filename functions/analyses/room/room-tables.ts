@@ -21,11 +21,13 @@ const FEWEST_ROWS = 2;
 const nameOf = ([first = '', second = '']: readonly string[]): string =>
   /^[^\p{L}]*\d/u.test(second) ? first : `${first}\t${second}`;
 
-/** True if each row has its own name; a table that repeats names is a log. */
+/** The least share of different names: a supplier may have two contracts. Set by hand. */
+const MIN_DISTINCT = 0.9;
+/** True if hardly a name is repeated; a table that repeats names is a log. */
 const isList = ({ rows }: PlainTable): boolean =>
   rows.length >= FEWEST_ROWS &&
   rows.length <= MAX_ROWS &&
-  new Set(rows.map(({ cells }) => nameOf(cells))).size === rows.length;
+  new Set(rows.map(({ cells }) => nameOf(cells))).size >= rows.length * MIN_DISTINCT;
 
 /** The most rows between a header and the first row below it: units, blank rows. */
 const MAX_BELOW = 3;
