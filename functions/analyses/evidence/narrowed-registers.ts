@@ -1,4 +1,6 @@
 // Shortens registers in a document for buyers: names and amounts, without terms, remarks and what identifies a customer.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 
 type Table = BlockOf<'table'>;
@@ -16,7 +18,12 @@ const textsOf = ({ rows }: Table, at: number): readonly string[] => rows.map((ro
 const isOfAmounts = (table: Table, at: number): boolean =>
   textsOf(table, at).filter((text) => AMOUNT.test(text)).length >= table.rows.length * MIN_SHARE;
 
-const isRegister = (block: Block): block is Table => block.kind === 'table' && block.columns.length > MAX_COLUMNS;
+const isOnControl = compile({ ...lexicon.control, id: 'control', source: lexicon.source, not: [] });
+/** What happens to a contract when its company is sold is for no buyer to read in a list. */
+const isOfTerms = ({ columns }: Table): boolean => columns.some(({ label }) => isOnControl(label).length > 0);
+
+const isRegister = (block: Block): block is Table =>
+  block.kind === 'table' && (block.columns.length > MAX_COLUMNS || isOfTerms(block));
 
 const narrowed = (table: Table): Table => {
   const amounts = table.columns.flatMap((_, at) => (at >= NAMING && isOfAmounts(table, at) ? [at] : []));

@@ -1,4 +1,6 @@
 // Computes findings from a printed table: its total, its largest part, its change.
+import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
+import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
@@ -74,13 +76,20 @@ const ofTable = (context: SectionContext, table: PlainTable, written: string): s
   return whole ? context.text('say.ofTable', { whole: labelIn(context.language, whole), written: within }) : written;
 };
 
+/** The header of a program has the unit in its brackets, which no amount repeats. */
+const columnIn = (language: Language, label: string): string => {
+  const spelled = spelledHeader(label);
+  if (spelled !== label) return spelled;
+  return headIn(language, labelIn(language, label)).replace(/\s*[(（][^()（）]*[)）]\s*$/u, '');
+};
+
 const totalSentence = (context: SectionContext, table: PlainTable, { column, parts, total }: Summed): Sentence[] => {
   const [largest] = parts.filter(({ label }) => !OTHERS.test(label)).sort((a, b) => b.value - a.value);
   if (!largest) return [];
   const { language } = context;
   const share = percentIn(language, largest.value / total);
   const written = context.text('say.tableTotal', {
-    column: headIn(language, labelIn(language, column.label)).replace(/\s*[(（][^()（）]*[)）]\s*$/u, ''),
+    column: columnIn(language, column.label),
     total: amountIn(context, column, total),
     label: largest.label,
     value: amountIn(context, column, largest.value),

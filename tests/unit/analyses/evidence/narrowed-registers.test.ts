@@ -40,3 +40,15 @@ it('drops a register whose names another table lists', () => {
 
   expect(withNarrowedRegisters([largest, register])).toEqual([largest]);
 });
+
+it('keeps names and amounts of a narrower list with terms on the sale of the company', () => {
+  const rows = ['Hop Ltd', 'Malt Ltd'].map((name) => ['Goods', name, '864', 'to 2027', 'consent needed']);
+  const [shown] = withNarrowedRegisters([tableOf(['type', 'supplier', 'cost', 'end', 'Change of control'], rows)]);
+
+  expect(shown).toEqual(
+    tableOf(
+      ['type', 'supplier', 'cost'],
+      rows.map((row) => row.slice(0, 3)),
+    ),
+  );
+});

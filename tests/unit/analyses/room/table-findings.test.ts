@@ -158,3 +158,14 @@ it('adds up no rates and no rows of several units', () => {
 
   expect(findingsOf(rows)).toEqual([]);
 });
+
+it('spells the header of a program with its unit', () => {
+  const [total] = findingsOf([
+    ['type', 'annual_cost_gbp_k'],
+    ['Hosting', '864'],
+    ['Payments', '62'],
+    ['Property', '468'],
+  ]);
+
+  expect(total?.text).toMatch(/^The total of Annual cost \(GBP k\) is 1,394;/);
+});
