@@ -8,6 +8,7 @@ import type { Row } from '../../engine/tables/table.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
+import { withClosingMonth } from './closing-month.ts';
 import { dateIn } from './date-in.ts';
 import { isForecast } from './evidence-figures.ts';
 import { faceParts } from './face-parts.ts';
@@ -74,7 +75,9 @@ const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: 
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];
     const { n } = context.notes.cite(passage, row.start, row.end);
-    return [{ metric, year: columnOf(period), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
+    const closing = withClosingMonth(period, value.column?.label ?? '');
+    const at = { metric, year: columnOf(period), period: closing };
+    return [{ ...at, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
 
 /** A table whose first column lists customers divides revenue among buyers. */

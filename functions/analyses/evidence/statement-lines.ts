@@ -5,6 +5,7 @@ import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { type Clash, clashAt } from './clash.ts';
+import { withClosingMonth } from './closing-month.ts';
 import { refsOf } from './computed.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { type Known, known, yearOf, yearsOf } from './known-figure.ts';
@@ -53,7 +54,8 @@ export const figuresOfLine = (place: Place, metric: string, line: StatementLine,
     const clash: Clash | undefined = clashAt(filed.ties, line, own);
     return [
       {
-        ...{ metric, year: yearOf(period), period, value: amountOf(place, metric, line, figure.value) },
+        ...{ metric, year: yearOf(period), period: withClosingMonth(period, own.label) },
+        value: amountOf(place, metric, line, figure.value),
         ...{ unit: statement.currency ?? '', basis: statement.basis, refs: [n] },
         ...(metric === 'revenue' && filed.language === context.language ? { label: line.label } : {}),
         ...(clash ? { clash } : {}),
