@@ -108,9 +108,12 @@ const isScopedOtherwise = (question: string, text: string): boolean => {
   return (stance === 'forbids' || stance === 'conditional') && isOfOtherScope(question, text);
 };
 
+const DENIES = ['absent', 'declines'];
 /** One covenant that is complied with does not show that all are; the rows of a table show each. */
-const isOneOfAll = (question: string, { text, cells }: Line): boolean =>
-  cells === undefined && isPolar(question) && !isTopic(question) && isOnOneOfClass(question, text);
+const isOneOfAll = (question: string, { text, cells }: Line): boolean => {
+  if (cells !== undefined || !isPolar(question) || isTopic(question) || !isOnOneOfClass(question, text)) return false;
+  return !DENIES.includes(readSentence(question, text)?.stance ?? '');
+};
 
 /** "4. Security and guarantees": the heading of a passage, which says nothing itself. */
 const HEADING = /^\s*(?:#+|\d+(?:\.\d+)*[.)]?|第\d+[条章]|제\d+[조장])\s+[^\d:：|.。]{1,40}$/u;
