@@ -5,12 +5,13 @@ import { type Side, sideOf } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
-const [NARROW, EXISTS, BOUNDS, PART, WHOLE, CLASSES, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
+const [NARROW, EXISTS, BOUNDS, PART, WHOLE, MIXED, CLASSES, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
   matcher(stances.narrow),
   matcher(stances.exists),
   matcher(stances.bounds),
   matcher(stances.part),
   matcher(stances.whole),
+  matcher(stances.mixed),
   matcher(stances.classes),
   matcher(stances.every),
   matcher(stances.either),
@@ -59,6 +60,7 @@ export const isOnOneOfClass = (question: string, text: string): boolean =>
 const ofDenied = (question: string, text: string): Scoped | undefined => {
   // "Not liable for damage caused by storage" denies no other liability.
   if (adds(TOPICAL, question, text)) return undefined;
+  if (EVERY.test(question) && MIXED.test(text)) return 'partly';
   if (!EITHER.test(question)) return isDeniedOtherwise(question, text) ? undefined : 'no';
   if (CONTRASTS.test(text)) return 'partly';
   return isPartOnly(text) ? undefined : 'no';

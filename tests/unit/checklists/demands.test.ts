@@ -46,6 +46,7 @@ describe('a line', () => {
     ['포도원의 주주 구성', '포도원의 주주는 다음과 같다.', false],
     ['포도원의 주주 구성', '창업자가 52%를, 조합이 48%를 가진다.', true],
     ['포도원의 주주 구성', '창업자 지분 가운데 21%를 팔려고 한다.', false],
+    ['포도원의 주주별 지분율', '포도원은 종속회사(지분율 80%)를 둔다.', false],
     ['Composition of shareholders', 'The vineyard is wholly owned by its founder.', true],
     ['ぶどう園の株主構成', '株主総会は毎年3月に開催する。', false],
     ['ぶどう園の沿革', 'ぶどう園の沿革は次のとおりである。', false],
