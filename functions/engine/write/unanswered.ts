@@ -14,8 +14,8 @@ import type { Stretch } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
 const MAX_SHOWN = 5;
-/** With fewer related passages, the list is filled with other ranked ones. Set by hand. */
-const MIN_CLOSE = 3;
+/** Some of them are shown already, or are of another language. */
+const MAX_READ = 2 * MAX_SHOWN;
 const MIN_BESIDE = 2;
 
 const namesMissing = (block: Block): boolean =>
@@ -42,6 +42,15 @@ const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   return passages.filter((one) => one.chunk.context.company === undefined || one.signals.entity === 1 || isPart(one));
 };
 
+const WITHOUT_PERIODS = new WeakMap<Plan, Plan>();
+/** Where a figure of a year was not found, the rows of other years are the closest. */
+const withoutPeriods = (plan: Plan): Plan => {
+  if (plan.kind !== 'figure' || plan.metrics.length === 0 || plan.periods.length === 0) return plan;
+  const known = WITHOUT_PERIODS.get(plan) ?? { ...plan, periods: [] };
+  WITHOUT_PERIODS.set(plan, known);
+  return known;
+};
+
 /** One item per passage, since they come from different places. */
 const listed = (passages: readonly Sentence[]): Block => ({
   kind: 'list',
@@ -59,14 +68,16 @@ export const unanswered = (writing: Writing, blocks: readonly Block[], likely: r
   // In a workspace about a company, its own passages are closer than a competitor's.
   const { plan, passages } = { ...writing, ...writing.ofSubject };
   const read = worthReading({ ...writing, plan, passages });
-  const all = closest(plan, read, MAX_SHOWN);
-  // A figure's row may have only the taxonomy's words.
-  const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  const all = closest(withoutPeriods(plan), read, MAX_READ);
   // Passages in another language need words that match the question's.
-  const own = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
-  const related = own.filter(({ isRelated }) => isRelated || isByTaxonomy);
-  const near = related.length >= MIN_CLOSE ? related : own;
+  const near = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
   const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
+  const quoted = new Set(writing.citations.all().map(({ quote }) => quote));
+  const isShown = ({
+    passage: { chunk },
+    stretch: { text, start, end },
+  }: Pick<Close, 'passage' | 'stretch'>): boolean =>
+    shown.has(text) || (chunk.kind === 'table' && quoted.has(chunk.text.slice(start, end)));
   const first = likely.filter(({ passage }) => read.some(({ chunk }) => chunk.id === passage.chunk.id));
   const isOfLikely = ({ passage, stretch }: Close): boolean =>
     first.some(
@@ -77,7 +88,7 @@ export const unanswered = (writing: Writing, blocks: readonly Block[], likely: r
     ...first.map(({ passage, text, start, end }) => ({ passage, stretch: { text, start, end } })),
     ...others,
   ]
-    .filter(({ stretch }) => !shown.has(stretch.text))
+    .filter((one) => !isShown(one))
     .slice(0, MAX_SHOWN)
     .map((one) => unconfirmed(writing, one));
   const isNamed = blocks.some(namesMissing);
