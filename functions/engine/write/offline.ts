@@ -82,6 +82,15 @@ const givenFigures = (writing: Writing): Block[] => {
   return listed.length > 0 ? listed : figures;
 };
 
+/** A figure that is not stated for its year may be for the newest: shown, but without a tick. */
+const figureOfNoYear = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const near = nearFigure(writing, figureNotFound(plan));
+  if (isAnswered(near) || plan.periods.length === 0) return near;
+  const ofNewest = figureBlocks({ ...writing, plan: { ...plan, periods: [] } });
+  return [...near, ...(isAnswered(ofNewest) ? ofNewest.map(unticked) : [])];
+};
+
 const answerOf = (given: Writing): Block[] => {
   const writing = withoutHeadlines(given);
   const { plan } = writing;
@@ -98,7 +107,7 @@ const answerOf = (given: Writing): Block[] => {
   if (compared.length > 0) return compared;
   const figures = withHeaded(writing, givenFigures(writing));
   if (figures.length > 0) return figures;
-  if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
+  if (plan.metrics.length > 0 && plan.kind === 'figure') return figureOfNoYear(writing);
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);
   const causes = causeBlocks(writing);
   if (causes.length > 0) return causes;
