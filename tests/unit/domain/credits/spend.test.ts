@@ -103,7 +103,7 @@ describe('the books', () => {
       ),
       { numRuns: countOf(100, 10_000) },
     );
-  }, 600_000);
+  }, 1_800_000);
 });
 
 describe('reserving', () => {
