@@ -8,7 +8,7 @@ import { endOf, firstLiteralOf, hasPieces, NOWHERE, patternOf, readWord, UNSURE,
 type Others = { readonly words: () => readonly Word[]; readonly pattern: () => RegExp };
 type Made = Word & { readonly regExp: () => RegExp };
 
-/** Of some 60,000 words a text has few; only for those `made` is filled in. */
+/** Of some 70,000 words a text has few; only for those `made` is filled in. */
 export type ConceptWord = {
   readonly id: string;
   readonly written: string;

@@ -1,0 +1,52 @@
+// An everyday question and the technical line that answers it name one concept; words inside other words name none.
+import { describe, expect, it } from 'vitest';
+import { conceptsIn, questionConcepts } from '#functions/engine/understand/words/concepts.ts';
+
+describe('an everyday question', () => {
+  it.each([
+    ['마이너스통장은 언제까지야', 'The revolving credit facility expires in May 2027.', 'overdraftLine'],
+    ['끌고 팔 수 있는 사람은 누구야', '지배주주는 동반매도청구권을 행사할 수 있다.', 'dragAlongRight'],
+    ['기준금리에 몇 프로 얹는 거지', '적용 이자율은 CD금리에 가산금리를 더한다.', 'spreadOnBase'],
+    ['한도를 얼마나 더 빌릴 수 있어', 'Undrawn commitments were 4.0 million.', 'facilityHeadroomLeft'],
+    ['안 써도 돈 내야 해?', '연간 최소 구매 수량은 500톤이다.', 'mustTakeAnyway'],
+    ['주인이 바뀌면 어떻게 돼', '최대주주 변경 시 사전 통지한다.', 'bossChangesHands'],
+    ['사람 빼가면 안 되나', 'Neither party shall solicit employees of the other.', 'poaching'],
+    ['사람이 자꾸 나가는 이유', '2025년 이직률은 23%이다.', 'staffQuitRate'],
+    ['공장이 꽉 차 있어?', '生産能力に対する稼働率は98%である。', 'plantJammed'],
+    ['Is there a pension hole?', 'The scheme deficit is 2.1 million.', 'pensionHole'],
+    ['Why was the plan dropped?', 'The order was cancelled in March.', 'sellByBundle'],
+    ['Who uses the terminal at the gas site?', '인수기지의 저장 탱크를 공동 사용한다.', 'siteTerminal'],
+    ['Are we fined for being late?', 'Liquidated damages accrue per week.', 'lateFineDelay'],
+    ['Could we get out of the contract early?', '借主は中途解約できる。', 'exitEarlyDeal'],
+    ['When do they run out of cash?', 'The runway is nine months.', 'cashLastsUntil'],
+    ['Who pays if they get hacked?', 'The data breach affected 4,000 customers.', 'hackedSystem'],
+    ['Was anyone hurt?', 'Lost-time incidents: 3.', 'hurtAtWork'],
+    ['工場はパンパン？', 'Capacity utilisation was 97%.', 'plantJammed'],
+    ['又貸しできる？', 'The tenant may not sublet.', 'subLetPart'],
+    ['出るとき元に戻すの？', 'Dilapidations are estimated at 80,000.', 'leaveItTidy'],
+    ['一社依存では？', '상위 고객 의존도가 높다.', 'eggsOneBasket'],
+    ['社長が保証している？', 'A personal guarantee was given.', 'ownerGuaranteed'],
+    ['当座貸越の枠は', '한도대출 약정액은 20억원이다.', 'overdraftLine'],
+  ])('“%s” leads to “%s”', (question, line, id) => {
+    const { find } = questionConcepts(question);
+
+    expect(find(line)).toContain(id);
+  });
+});
+
+describe('a word inside another', () => {
+  it.each([
+    ['소비자 가격', 'foreignStaff'],
+    ['가격 차별화', 'harassComplaint'],
+    ['매출은 얼마인가요', 'permitToRun'],
+    ['지급하여야 한다', 'hurryUp'],
+    ['コストとテスト', 'unionDeal'],
+    ['パートナー企業', 'tempHands'],
+    ['売掛金の残高', 'pensionPayIn'],
+    ['地下水の調査', 'waterWaste'],
+    ['The terminal value is 40 million.', 'siteTerminal'],
+    ['customers in the north', 'tailoredOrder'],
+  ])('of “%s” does not name %s', (text, id) => {
+    expect(conceptsIn(text)).not.toContain(id);
+  });
+});
