@@ -170,16 +170,15 @@ const fullestIn = async (context: SectionContext): Promise<Listed | undefined> =
 /** A smaller share of the largest customer is no weakness. Set by hand. */
 const LARGE_PERCENT = 10;
 
-/** How much of revenue rests on the largest customers and on contracts that end, where that is much. */
+/** How much of revenue rests on the largest customers, where that is much. */
 export const customerShares = async (context: SectionContext): Promise<readonly Sentence[]> => {
   if (!context.company) return [];
   const [table, ...findings] = (await fullestIn(context))?.blocks ?? [];
   const largest = Number(table?.rows[0]?.at(-1)?.text.replace(/[^\d.]/g, '') ?? 0);
-  const title = table?.columns.at(-2)?.label ?? '';
-  const measured = (text: string) => context.text('say.boardDecision', { title, text });
-  return largest < LARGE_PERCENT
-    ? []
-    : findings.flatMap(sentencesOf).map((one) => ({ ...one, text: measured(one.text) }));
+  const [shares] = findings.flatMap(sentencesOf);
+  if (!table || !shares || largest < LARGE_PERCENT) return [];
+  const title = table.columns.at(-2)?.label ?? '';
+  return [{ ...shares, text: context.text('say.boardDecision', { title, text: shares.text }) }];
 };
 
 export const customers: Builder<'customers'> = async (_work, context) => {

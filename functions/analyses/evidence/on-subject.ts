@@ -41,7 +41,6 @@ const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
 const BY_HEADING: Readonly<Record<string, readonly string[]>> = {
   governanceOf: ['governance', 'management', 'people', 'ownership'],
   shareholdersOf: ['ownership', 'sale', 'acquisitions'],
-  transactionOf: ['sale', 'ownership', 'acquisitions'],
   dealsOf: ['acquisitions', 'sale', 'ownership', 'subsidiaries', 'history'],
 };
 const isOn = (subjects: readonly string[] | undefined, text: string, heading = ''): boolean => {
