@@ -1,6 +1,7 @@
 // Asks the engine for one row of a list, and looks for the files that the row requests.
+import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer } from '#shared/report/blocks.ts';
-import { answersNothing } from '../../checklists/verdict.ts';
+import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
 import { nominalQuery } from '../../domain/checklists/nominal-query.ts';
 import { rowQuery } from '../../domain/checklists/row-query.ts';
 import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
@@ -35,13 +36,15 @@ const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> =
   }
 };
 
-/** Asks again by the noun of the predicate if the question itself is not answered. */
+const DECIDED: readonly Verdict[] = ['yes', 'no', 'partly'];
+/** Asks again by the noun of the predicate if the question itself is not answered; only a yes or no counts then. */
 const answered = async (query: string, kind: Row['kind'], ask: (query: string) => Promise<Answer>) => {
   const first = await ask(query);
   const nominal = kind === 'question' && answersNothing(first) ? nominalQuery(query) : undefined;
   if (nominal === undefined) return first;
   const other = await ask(nominal);
-  return answersNothing(other) ? first : other;
+  const { verdict } = verdictOf({ question: query, kind }, other);
+  return verdict !== undefined && DECIDED.includes(verdict) ? other : first;
 };
 
 export const answerToRow = async (
