@@ -58,6 +58,18 @@ const listed = (passages: readonly Sentence[]): Block => ({
   items: passages.map((one) => [one]),
 });
 
+const textOf = ({ text }: { readonly text: string }): string => text.trim();
+
+/** Whether blocks have the sentence, or every cell of the row. */
+const shownIn = (blocks: readonly Block[]) => {
+  const sentences = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
+  const cells = new Set(blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [])).map(textOf));
+  return ({ passage: { chunk }, stretch: { text, start, end } }: Pick<Close, 'passage' | 'stretch'>): boolean => {
+    const row = chunk.kind === 'table' ? chunk.text.slice(start, end).split('\t') : [];
+    return sentences.has(text) || (row.length > 0 && row.every((cell) => cell.trim() === '' || cells.has(cell.trim())));
+  };
+};
+
 type Likely = Stretch & { readonly passage: Passage };
 
 /**
@@ -71,13 +83,7 @@ export const unanswered = (writing: Writing, blocks: readonly Block[], likely: r
   const all = closest(withoutPeriods(plan), read, MAX_READ);
   // Passages in another language need words that match the question's.
   const near = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
-  const shown = new Set(blocks.flatMap(sentencesOf).map(({ text }) => text));
-  const quoted = new Set(writing.citations.all().map(({ quote }) => quote));
-  const isShown = ({
-    passage: { chunk },
-    stretch: { text, start, end },
-  }: Pick<Close, 'passage' | 'stretch'>): boolean =>
-    shown.has(text) || (chunk.kind === 'table' && quoted.has(chunk.text.slice(start, end)));
+  const isShown = shownIn(blocks);
   const first = likely.filter(({ passage }) => read.some(({ chunk }) => chunk.id === passage.chunk.id));
   const isOfLikely = ({ passage, stretch }: Close): boolean =>
     first.some(
