@@ -1,9 +1,11 @@
-// The month in which a fiscal year ends, where the header of a column names it.
+// The month in which a fiscal year ends, where the Japanese header of a column names it.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 
-/** `第58期(2024年3月期)`: a Japanese header names the month, which the key of a year has not. */
-const CLOSES = /(\d{4})年(\d{1,2})月期/u;
+const MONTH_LENGTH = 'yyyy-mm'.length;
 
+/** The header of a column names the month of `2024-03`, which the key of a year has not. */
 export const withClosingMonth = (period: string, label: string): string => {
-  const [, year, month = ''] = CLOSES.exec(label) ?? [];
-  return period === year ? `${year}-${month.padStart(2, '0')}` : period;
+  if (!/\p{Script=Han}/u.test(label)) return period;
+  const months = periodsIn(label).flatMap(({ key }) => (key.length === MONTH_LENGTH ? [key] : []));
+  return months.find((key) => key.slice(0, 'yyyy'.length) === period) ?? period;
 };
