@@ -13,6 +13,7 @@ import { findThreshold } from '../../understand/kinds/threshold.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { asksForResults, withoutResultRequest } from '../../understand/measures/result-requests.ts';
+import { waysOfAskingIn } from '../../understand/measures/ways-of-asking.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { withoutAlternativeEndings } from '../../understand/words/alternatives.ts';
@@ -55,10 +56,12 @@ const rootOf = (word: string): string => {
   if (stem !== word) return stem;
   return word.slice(0, word.length > 3 ? 2 : 1);
 };
-const plainOf = ({ question, names }: Plan, places: readonly Place[]): string => {
+const plainOf = ({ question, names, metrics }: Plan, places: readonly Place[]): string => {
   const plain = withoutComparison(withoutAlternativeEndings(question));
+  // 얼마 팔았어 is the measure itself, and no deed.
+  const ways = metrics.length > 0 ? waysOfAskingIn(plain) : [];
   return withoutNames(
-    blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...places]),
+    blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...ways, ...places]),
     names,
     ' ',
   );

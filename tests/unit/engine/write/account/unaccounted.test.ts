@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { refusedIn } from '#functions/engine/write/account/unaccounted.ts';
 import { judgedStatement } from '#tests/helpers/judged-statement.ts';
 
+describe('a verb that asks for a measure', () => {
+  it.each([
+    ['작년에 얼마 팔았어?', '두레솔의 2025년 매출액은 89,490백만원입니다.', false],
+    ['작년에 공장을 얼마에 팔았어?', '두레솔의 2025년 매출액은 89,490백만원입니다.', true],
+    ['去年いくら売った？', '2025年の売上高は89百万円です。', false],
+  ])('%s: %s', (question, text, expected) => {
+    const { own, judged } = judgedStatement(question, text, { kind: 'composed', isJudged: true });
+
+    expect(refusedIn(own, [judged]).has(judged)).toBe(expected);
+  });
+});
+
 describe('whether a share rose', () => {
   it.each([
     ['うちへの売上の割合、増えた？', '連結売上高は18,264百万円で、前期は17,390百万円でした。', true],
