@@ -9,6 +9,7 @@ import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import { holderIn } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOpen, type Judged, judgedOver } from '../account/account-features.ts';
+import { lacksOfFew } from '../account/few-words.ts';
 import { isDatedByEvent } from '../account/other-event.ts';
 import { groundsIn, isTicked, type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
 import { refusedIn } from '../account/unaccounted.ts';
@@ -120,7 +121,10 @@ const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Ra
   const probabilities = probabilitiesIn(judged, lines);
   const isLikely = (one: Statement): boolean => (probabilities.get(one) ?? 0) >= (least.get(one) ?? KEEP);
   const isAnyLikely = judged.some(isLikely);
-  return new Set(judged.filter((one) => (probabilities.get(one) === undefined ? !isAnyLikely : !isLikely(one))));
+  const lacking = new Set(own.flatMap((one) => (lacksOfFew(writing.plan, one) ? [one.statement] : [])));
+  return new Set(
+    judged.filter((one) => lacking.has(one) || (probabilities.get(one) === undefined ? !isAnyLikely : !isLikely(one))),
+  );
 };
 
 /** Another kind of thing, period or number is no answer, however alike its words. */

@@ -7,7 +7,7 @@ import type { Cited } from '../../evidence.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isContent, isOpen, type Judged, judgedOver, totalDistance } from '../account/account-features.ts';
-import { type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
+import { groundsIn, type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
 import { asStatement } from '../answering/answering-features.ts';
 import { fitted } from '../fit/fit.ts';
 import { quoted } from '../prose/prose-blocks.ts';
@@ -72,7 +72,11 @@ const laterThan = (writing: Writing, older: Judged, papers: readonly Amendment[]
   });
 };
 
-const mayBeAmended = ({ kind }: Statement): boolean => kind !== 'composed';
+/** A contract is amended; the row of a computed figure is of a statement. */
+const mayBeAmendedIn = (all: readonly Statement[]): ((one: Statement) => boolean) => {
+  const isGround = groundsIn(all);
+  return (one) => one.kind === 'quote' || (one.kind === 'row' && !isGround(one));
+};
 
 /** A verdict that cites a term falls with it. */
 const restsOn = ({ kind, cited }: Statement, older: Statement): boolean =>
@@ -88,7 +92,7 @@ export const markSuperseded = (
 ): readonly Block[] => {
   const amending = amendmentsOf(writing.passages);
   const all = statementsOf(blocks, new Map(citedBy().map((one) => [one.n, one])));
-  const statements = all.filter(mayBeAmended);
+  const statements = all.filter(mayBeAmendedIn(all));
   const changed = judgedOver(writing, statements).flatMap((older) => {
     const [first] = older.statement.cited;
     const [later] = first ? laterThan(writing, older, amending(first)) : [];
