@@ -75,6 +75,7 @@ const koreanIn = (text: string): readonly Word[] =>
   });
 /** 貸しの: a noun made of a verb, before what it narrows. */
 const NOUN_OF_VERB = /^[一-龥々][\u3041-\u3096]{1,2}(?<![たるだなく])の$/u;
+const PARTICLE = /^([一-龥々])(?:は|が|を|へ|には|では|とは|から|まで|より|って)$/u;
 const ASKS_JAPANESE = /誰|何(?:か[月所国]|[人名社台件回本個型枚軒店倍度])?|ど[れの](?:[くぐ]らい|ほど)/gu;
 /** システム障害 is two words; 返したら is a form of 返す, and 持ち株 is a noun made of one. */
 const JAPANESE =
@@ -82,6 +83,9 @@ const JAPANESE =
 const japaneseIn = (text: string): readonly Word[] =>
   // 所長誰, 何人辞めた: words that ask follow others without a particle.
   (text.replace(ASKS_JAPANESE, ' ').match(JAPANESE) ?? []).map((name) => {
+    // 店は: a noun of one letter with its particle.
+    const noun = PARTICLE.exec(name)?.[1];
+    if (noun) return { name: noun, root: noun, isVerb: false };
     const isVerb = /[\u3041-\u3096]$/u.test(name);
     const root = isVerb ? name.slice(0, 1) : name;
     if (NOUN_OF_VERB.test(name)) return { name: name.slice(0, -1), root, isVerb, isNarrowing: true };

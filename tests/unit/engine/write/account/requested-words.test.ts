@@ -33,6 +33,9 @@ describe('the words of a question', () => {
   ])('exclude adverbs and the kind of size that is asked for: %s', (question, word) => {
     expect(wordsOf(question).join(' ')).not.toMatch(word);
   });
+  it('include a noun of one letter without its particle', () => {
+    expect(wordsOf('屋根から水が漏れた店は')).toContain('店');
+  });
   it('include a verb beside a word that asks', () => {
     expect(wordsOf('元船員は何人辞めた？')).toContain('辞めた');
   });
