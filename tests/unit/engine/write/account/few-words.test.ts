@@ -7,6 +7,7 @@ it.each([
   ['how big is the pension hole', 'Wages came to £17.9m and pensions to £1.6m.', true],
   ['how big is the pension deficit', 'The deficit of the pension scheme was £3.9m.', false],
   ['대출 이자 지금 몇퍼', '연체율: 약정한 율 + 3.0%', true],
+  ['연간 위탁료는 얼마야', '연간 위탁료: 4억 2천만 원', false],
   ['대출 이자 지금 몇퍼', '대출 이자는 연 5.2%이다.', false],
   ['窯の火災保険の免責額', '窯の免責額は2百万円である。', true],
   ['窯の火災保険の免責額', '窯の火災保険の免責額は2百万円である。', false],
