@@ -2,7 +2,7 @@
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../read-table.ts';
-import { excludedAs, isExcluded, isLikely, isOtherStatement, kindsOf } from './titles.ts';
+import { excludedAs, isCaption, isExcluded, isLikely, isOtherStatement, kindsOf } from './titles.ts';
 
 export type Candidate = {
   readonly kind: StatementKind;
@@ -49,12 +49,28 @@ const headingsOf = (chunk: Chunk): string[] =>
     .map((line) => line.trim())
     .filter((line) => !line.includes('\t'));
 
+/** The head over the labels: 科目, 部門. */
+const labelHeadOf = (chunk: Chunk): string | undefined =>
+  headOf(chunk)
+    .split('\n')
+    .find((line) => line.includes('\t'))
+    ?.split('\t')[0]
+    ?.trim();
+
+/** "Sales by division", with another head over its labels: no part of the statement above it. */
+const isTitledApart = (chunk: Chunk, first: Chunk): boolean => {
+  const [own, other] = [labelHeadOf(chunk), labelHeadOf(first)];
+  const isApart = own !== undefined && own !== '' && other !== undefined && other !== '' && own !== other;
+  return isApart && headingsOf(chunk).some((line) => /\p{L}{2}/u.test(line) && !isCaption(line));
+};
+
 /** Whether a passage begins another table, with a title of its own. */
-const beginsOther = (chunk: Chunk, kind: StatementKind): boolean => {
+const beginsOther = (chunk: Chunk, kind: StatementKind, first: Chunk): boolean => {
   const head = headOf(chunk).replaceAll('\t', ' ');
   const title = titleIn(chunk);
   if (title && isTitleIn(head, title) && !kindsOf(title).includes(kind)) return true;
   if (headingsOf(chunk).some((line) => isOtherStatement(line) || isExcluded(line))) return true;
+  if (isTitledApart(chunk, first)) return true;
   return title !== undefined ? !kindsOf(title).includes(kind) : isExcluded(last(chunk.context.section));
 };
 const isTitleIn = (head: string, title: string): boolean => head.includes(title);
@@ -81,7 +97,7 @@ const partsFrom = (
         break;
       continue;
     }
-    if (before && (beginsOther(chunk, kind) || pageOf(chunk) - lastPageOf(before) > 1)) break;
+    if (before && (beginsOther(chunk, kind, parts[0] ?? chunk) || pageOf(chunk) - lastPageOf(before) > 1)) break;
     if (parts.length >= MAX_PARTS) break;
     leads.push(before ? (prose.at(-1)?.text.split('\n').at(-1) ?? '') : '');
     parts.push(chunk);
