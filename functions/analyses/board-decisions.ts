@@ -100,7 +100,7 @@ const decisionsIn = (context: SectionContext, passage: Passage): Sentence[] =>
     if (!text || text.length > MAX_LENGTH) return [];
     const cited = context.notes.cite(passage, start, end);
     const name = inMixedCase(title);
-    return [checked(context.text('say.boardDecision', { title: name, text }), [cited])];
+    return [checked(context.text('say.headed', { title: name, text }), [cited])];
   });
 
 export const boardDecisions = async (context: SectionContext): Promise<Sentence[]> => {

@@ -178,7 +178,7 @@ export const customerShares = async (context: SectionContext): Promise<readonly 
   const [shares] = findings.flatMap(sentencesOf);
   if (!table || !shares || largest < LARGE_PERCENT) return [];
   const title = table.columns.at(-2)?.label ?? '';
-  return [{ ...shares, text: context.text('say.boardDecision', { title, text: shares.text }) }];
+  return [{ ...shares, text: context.text('say.headed', { title, text: shares.text }) }];
 };
 
 export const customers: Builder<'customers'> = async (_work, context) => {

@@ -1,5 +1,4 @@
 // Recognizes clauses of agreements: what a party must or may do does not describe a company.
-
 import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
 import clauseDuties from '#shared/language/lexicon/clause-duties.json' with { type: 'json' };
 import clauseNumbers from '#shared/language/lexicon/clause-numbers.json' with { type: 'json' };

@@ -2,12 +2,12 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOpen, type Judged, MANY_WORDS } from './account-features.ts';
+import { labelIn } from './restated.ts';
 
-const LABEL = /^([^:：]{2,40})[:：]/u;
 /** "Annual charge: £27,500": the label of a value is what is asked for. */
 const hasLabelOf = (question: string, text: string): boolean => {
-  const label = LABEL.exec(text.normalize('NFKC'))?.[1]?.trim().toLowerCase();
-  return label !== undefined && question.normalize('NFKC').toLowerCase().includes(label);
+  const label = labelIn(text.normalize('NFKC')).slice(0, -1).trim().toLowerCase();
+  return label !== '' && question.normalize('NFKC').toLowerCase().includes(label);
 };
 
 /** In another language a word may be there that no dictionary joins. */

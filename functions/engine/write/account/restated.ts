@@ -22,6 +22,8 @@ export const isExistenceAlone = ({ question, wanted }: Plan, { statement: { text
 };
 
 const LABEL = /^[^:：\d]{2,40}[:：]/u;
+/** `고객 집중 위험:`: what a line says its text is about; empty without one. */
+export const labelIn = (text: string): string => LABEL.exec(text)?.[0] ?? '';
 /** "The largest shareholder": a clause on what applies if the largest shareholder changes does not say who it is. */
 export const isSupposedAlone = ({ question, wanted }: Plan, { statement: { text }, account }: Judged): boolean => {
   if (
@@ -33,7 +35,7 @@ export const isSupposedAlone = ({ question, wanted }: Plan, { statement: { text 
     return false;
   // `고객 집중 위험: 계약이 갱신되지 않으면 …`: the label is no part of the condition.
   const plain = text.normalize('NFKC');
-  const label = LABEL.exec(plain)?.[0] ?? '';
+  const label = labelIn(plain);
   const stated = plain.slice(label.length);
   const rest = `${label} ${stated.replace(conditionOf(stated) ?? '', ' ')}`;
   const own = account.filter(({ concept }) => !concept.isExact && concept.isIn(text));
