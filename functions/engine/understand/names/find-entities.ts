@@ -15,6 +15,7 @@ import { titlesIn } from '../kinds/positions.ts';
 import { findTopic, withoutTopic } from '../kinds/topics.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import { bracketFormula } from '../measures/ratios/bracket-formula.ts';
+import { beginsWithYear } from '../periods/relative-years.ts';
 import { blank } from '../words/blank.ts';
 import { isDictionaryWord, isEnglishNoun } from '../words/dictionary.ts';
 import { isInflected, withoutCopula } from '../words/inflection.ts';
@@ -55,12 +56,11 @@ const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word.toLower
 const ALONE = new Set(notNames.ko.alone);
 const beginsAny = (words: readonly string[], word: string): boolean => words.some((one) => word.startsWith(one));
 
-/** Words for a division or a number of members: 직군별, サービス別, 上位10社. */
-const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
-
 /** The end of "how many": 명입니까. */
 const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
 
+/** Words for a division or a number of members: 직군별, サービス別, 上位10社. */
+const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
 /** Whether a word names a division: 고용형태별. */
 export const isDivision = (word: string): boolean => DIVISION.test(word);
 
@@ -87,6 +87,7 @@ export const isNameLike = (word: string): boolean =>
   !isVerbOfNoun(word) &&
   !COUNTER.test(word) &&
   !beginsAny(notNames.ko.begins, word) &&
+  !beginsWithYear(word) &&
   !ALONE.has(word) &&
   !DIVISION.test(word) &&
   !isRequest(word) &&
@@ -131,7 +132,7 @@ const koreanNames = (given: string): string[] => {
 
 /** Whether such a beginning or ending makes a word a common noun: 全社, 中国子会社. */
 export const isJapaneseNoun = (word: string): boolean =>
-  beginsAny(notNames.ja.begins, word) || notNames.ja.ends.some((end) => word.endsWith(end));
+  beginsAny(notNames.ja.begins, word) || beginsWithYear(word) || notNames.ja.ends.some((end) => word.endsWith(end));
 
 const japaneseNames = (text: string): readonly string[] => {
   const ofKana = kanaNames(text);

@@ -10,6 +10,9 @@ const YEARS = lexicon.years.map(({ distance, isFromToday, ...words }) => ({
 
 export const relativeYearsIn = (text: string): readonly Place[] => YEARS.flatMap(({ wordsIn }) => wordsIn(text));
 
+/** 재작년, 一昨年: a word that begins like them is no name. */
+export const beginsWithYear = (word: string): boolean => relativeYearsIn(word).some(({ start }) => start === 0);
+
 const distancesIn = (question: string, isFromToday: boolean): readonly number[] =>
   YEARS.filter((one) => one.isFromToday === isFromToday && one.wordsIn(question).length > 0).map(
     ({ distance }) => distance,

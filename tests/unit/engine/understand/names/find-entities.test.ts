@@ -35,6 +35,9 @@ describe('the companies that a question seems to name', () => {
 
   it.each([
     '왜 이익이 줄었어?',
+    '재작년 매출은?',
+    '전전년 매출은?',
+    '再来年の売上高は？',
     '去年の売上いくら?',
     '本業の儲けは前の年より増えた?',
     '흑자야?',
