@@ -4,6 +4,9 @@ import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type
 import { conceptFinder, hasWord, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
 import contracts from '#shared/language/lexicon/everyday/contracts.json' with { type: 'json' };
+import factories from '#shared/language/lexicon/everyday/factories.json' with { type: 'json' };
+import foodAndRetail from '#shared/language/lexicon/everyday/food-and-retail.json' with { type: 'json' };
+import health from '#shared/language/lexicon/everyday/health.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
 import money from '#shared/language/lexicon/everyday/money.json' with { type: 'json' };
 import operations from '#shared/language/lexicon/everyday/operations.json' with { type: 'json' };
@@ -11,12 +14,26 @@ import opinions from '#shared/language/lexicon/everyday/opinions.json' with { ty
 import owners from '#shared/language/lexicon/everyday/owners.json' with { type: 'json' };
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
+import travelAndLeisure from '#shared/language/lexicon/everyday/travel-and-leisure.json' with { type: 'json' };
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
 import { terms } from '../../terms.ts';
 
-const FIELDS = [contracts, lending, money, operations, opinions, owners, people, property];
+const FIELDS = [
+  contracts,
+  factories,
+  foodAndRetail,
+  health,
+  lending,
+  money,
+  operations,
+  opinions,
+  owners,
+  people,
+  property,
+  travelAndLeisure,
+];
 const CONCEPTS: readonly Lexicon[] = [
   ...FIELDS.flatMap(({ source, concepts }) => concepts.map((one) => ({ ...one, source }))),
   ...dictionary.entries.map((one, n) => ({ ...one, id: `dictionary${n}`, source: dictionary.source, not: [] })),

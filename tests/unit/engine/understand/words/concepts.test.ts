@@ -27,6 +27,13 @@ describe('an everyday question', () => {
     ['一社依存では？', '상위 고객 의존도가 높다.', 'eggsOneBasket'],
     ['社長が保証している？', 'A personal guarantee was given.', 'ownerGuaranteed'],
     ['当座貸越の枠は', '한도대출 약정액은 20억원이다.', 'overdraftLine'],
+    ['가게를 몇 개나 닫았어', 'Store closures in the year: 12.', 'restaurantClosed'],
+    ['방값이 얼마야', '平均客室単価は12,400円であった。', 'roomRateCharged'],
+    ['침대가 얼마나 차 있어', 'Bed occupancy was 91% in March.', 'bedsOccupied'],
+    ['How many people died on site?', '사망 사고는 발생하지 않았다.', 'workerKilled'],
+    ['いつから生産するの', 'Start of production is planned for 2027.', 'newPlantReady'],
+    ['그 회사 아니면 살 데 없지, 단독 공급?', 'The resin is single-sourced.', 'oneSupplierOnly'],
+    ['薬の承認はいつ', 'The PDUFA date is 14 May.', 'drugApprovalWait'],
   ])('“%s” leads to “%s”', (question, line, id) => {
     const { find } = questionConcepts(question);
 
@@ -46,6 +53,10 @@ describe('a word inside another', () => {
     ['地下水の調査', 'waterWaste'],
     ['The terminal value is 40 million.', 'siteTerminal'],
     ['customers in the north', 'tailoredOrder'],
+    ['법인세 비용', 'bookPublishing'],
+    ['재고로 남은 수량', 'steelFurnace'],
+    ['棚卸資産の評価', 'wholesaleCashCarry'],
+    ['폭발적인 성장', 'fireExplosion'],
   ])('of “%s” does not name %s', (text, id) => {
     expect(conceptsIn(text)).not.toContain(id);
   });
