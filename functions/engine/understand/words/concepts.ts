@@ -3,10 +3,18 @@
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
 import { conceptFinder, hasWord, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
+import building from '#shared/language/lexicon/everyday/building.json' with { type: 'json' };
 import contracts from '#shared/language/lexicon/everyday/contracts.json' with { type: 'json' };
+import customersAndSuppliers from '#shared/language/lexicon/everyday/customers-and-suppliers.json' with {
+  type: 'json',
+};
+import dailyOperations from '#shared/language/lexicon/everyday/daily-operations.json' with { type: 'json' };
+import energyAndWater from '#shared/language/lexicon/everyday/energy-and-water.json' with { type: 'json' };
 import factories from '#shared/language/lexicon/everyday/factories.json' with { type: 'json' };
+import financialBusiness from '#shared/language/lexicon/everyday/financial-business.json' with { type: 'json' };
 import foodAndRetail from '#shared/language/lexicon/everyday/food-and-retail.json' with { type: 'json' };
 import health from '#shared/language/lexicon/everyday/health.json' with { type: 'json' };
+import landAndSea from '#shared/language/lexicon/everyday/land-and-sea.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
 import money from '#shared/language/lexicon/everyday/money.json' with { type: 'json' };
 import operations from '#shared/language/lexicon/everyday/operations.json' with { type: 'json' };
@@ -14,6 +22,9 @@ import opinions from '#shared/language/lexicon/everyday/opinions.json' with { ty
 import owners from '#shared/language/lexicon/everyday/owners.json' with { type: 'json' };
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
+import services from '#shared/language/lexicon/everyday/services.json' with { type: 'json' };
+import softwareAndTelecoms from '#shared/language/lexicon/everyday/software-and-telecoms.json' with { type: 'json' };
+import transport from '#shared/language/lexicon/everyday/transport.json' with { type: 'json' };
 import travelAndLeisure from '#shared/language/lexicon/everyday/travel-and-leisure.json' with { type: 'json' };
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
@@ -21,10 +32,16 @@ import { lazy } from '#shared/lazy.ts';
 import { terms } from '../../terms.ts';
 
 const FIELDS = [
+  building,
   contracts,
+  customersAndSuppliers,
+  dailyOperations,
+  energyAndWater,
   factories,
+  financialBusiness,
   foodAndRetail,
   health,
+  landAndSea,
   lending,
   money,
   operations,
@@ -32,6 +49,9 @@ const FIELDS = [
   owners,
   people,
   property,
+  services,
+  softwareAndTelecoms,
+  transport,
   travelAndLeisure,
 ];
 const CONCEPTS: readonly Lexicon[] = [

@@ -34,6 +34,12 @@ describe('an everyday question', () => {
     ['いつから生産するの', 'Start of production is planned for 2027.', 'newPlantReady'],
     ['그 회사 아니면 살 데 없지, 단독 공급?', 'The resin is single-sourced.', 'oneSupplierOnly'],
     ['薬の承認はいつ', 'The PDUFA date is 14 May.', 'drugApprovalWait'],
+    ['배가 몇 년 됐어', '平均船齢は14年である。', 'shipsAge'],
+    ['서비스가 죽은 적 있어?', 'Two P1 incidents were recorded.', 'systemDownTime'],
+    ['떼인 대출이 얼마야', 'The NPL ratio was 3.1%.', 'badLoansShare'],
+    ['家は何戸売れた', '분양률은 82%이다.', 'homesSold'],
+    ['Why do customers choose them?', '구매 결정 요인은 납기이다.', 'whyTheyChoose'],
+    ['在庫が合わない', 'The stocktake showed a difference of 2%.', 'stockCountWrong'],
   ])('“%s” leads to “%s”', (question, line, id) => {
     const { find } = questionConcepts(question);
 
@@ -57,6 +63,10 @@ describe('a word inside another', () => {
     ['재고로 남은 수량', 'steelFurnace'],
     ['棚卸資産の評価', 'wholesaleCashCarry'],
     ['폭발적인 성장', 'fireExplosion'],
+    ['결과로 나타난 손익', 'overtimeHeavy'],
+    ['市街地再開発事業', 'reopening'],
+    ['The strike price is 10.', 'strikeStopped'],
+    ['Mastercard', 'towersMasts'],
   ])('of “%s” does not name %s', (text, id) => {
     expect(conceptsIn(text)).not.toContain(id);
   });
