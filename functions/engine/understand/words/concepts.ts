@@ -24,6 +24,7 @@ import people from '#shared/language/lexicon/everyday/people.json' with { type: 
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
 import services from '#shared/language/lexicon/everyday/services.json' with { type: 'json' };
 import softwareAndTelecoms from '#shared/language/lexicon/everyday/software-and-telecoms.json' with { type: 'json' };
+import things from '#shared/language/lexicon/everyday/things.json' with { type: 'json' };
 import transport from '#shared/language/lexicon/everyday/transport.json' with { type: 'json' };
 import travelAndLeisure from '#shared/language/lexicon/everyday/travel-and-leisure.json' with { type: 'json' };
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
@@ -51,6 +52,7 @@ const FIELDS = [
   property,
   services,
   softwareAndTelecoms,
+  things,
   transport,
   travelAndLeisure,
 ];
