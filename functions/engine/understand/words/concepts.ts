@@ -14,8 +14,10 @@ import factories from '#shared/language/lexicon/everyday/factories.json' with { 
 import financialBusiness from '#shared/language/lexicon/everyday/financial-business.json' with { type: 'json' };
 import foodAndRetail from '#shared/language/lexicon/everyday/food-and-retail.json' with { type: 'json' };
 import health from '#shared/language/lexicon/everyday/health.json' with { type: 'json' };
+import jobsAndPlaces from '#shared/language/lexicon/everyday/jobs-and-places.json' with { type: 'json' };
 import landAndSea from '#shared/language/lexicon/everyday/land-and-sea.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
+import measures from '#shared/language/lexicon/everyday/measures.json' with { type: 'json' };
 import money from '#shared/language/lexicon/everyday/money.json' with { type: 'json' };
 import operations from '#shared/language/lexicon/everyday/operations.json' with { type: 'json' };
 import opinions from '#shared/language/lexicon/everyday/opinions.json' with { type: 'json' };
@@ -27,6 +29,7 @@ import softwareAndTelecoms from '#shared/language/lexicon/everyday/software-and-
 import things from '#shared/language/lexicon/everyday/things.json' with { type: 'json' };
 import transport from '#shared/language/lexicon/everyday/transport.json' with { type: 'json' };
 import travelAndLeisure from '#shared/language/lexicon/everyday/travel-and-leisure.json' with { type: 'json' };
+
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
@@ -42,8 +45,10 @@ const FIELDS = [
   financialBusiness,
   foodAndRetail,
   health,
+  jobsAndPlaces,
   landAndSea,
   lending,
+  measures,
   money,
   operations,
   opinions,
