@@ -23,6 +23,7 @@ import operations from '#shared/language/lexicon/everyday/operations.json' with 
 import opinions from '#shared/language/lexicon/everyday/opinions.json' with { type: 'json' };
 import owners from '#shared/language/lexicon/everyday/owners.json' with { type: 'json' };
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
+import plainWords from '#shared/language/lexicon/everyday/plain-words.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
 import services from '#shared/language/lexicon/everyday/services.json' with { type: 'json' };
 import softwareAndTelecoms from '#shared/language/lexicon/everyday/software-and-telecoms.json' with { type: 'json' };
@@ -54,6 +55,7 @@ const FIELDS = [
   opinions,
   owners,
   people,
+  plainWords,
   property,
   services,
   softwareAndTelecoms,

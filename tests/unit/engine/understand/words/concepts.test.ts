@@ -40,6 +40,12 @@ describe('an everyday question', () => {
     ['家は何戸売れた', '분양률은 82%이다.', 'homesSold'],
     ['Why do customers choose them?', '구매 결정 요인은 납기이다.', 'whyTheyChoose'],
     ['在庫が合わない', 'The stocktake showed a difference of 2%.', 'stockCountWrong'],
+    ['How many of the beds are empty?', '병상 가동률은 78%이다.', 'bedsOccupied'],
+    ['비행기가 꽉 찼어?', '搭乗率は86%であった。', 'howFullIsIt'],
+    ['공장이 시끄러워?', 'Noise levels were 62 dB(A) at the fence.', 'loudNoise'],
+    ['先生は何人辞めた', '강사 이직률은 24%이다.', 'teacherJob'],
+    ['How many lorries do they run?', '화물차 42대를 운행한다.', 'truckThing'],
+    ['짐 잃어버린 적 있어', 'Mishandled baggage was 4.1 per thousand.', 'lostBaggage'],
   ])('“%s” leads to “%s”', (question, line, id) => {
     const { find } = questionConcepts(question);
 
@@ -67,6 +73,11 @@ describe('a word inside another', () => {
     ['市街地再開発事業', 'reopening'],
     ['The strike price is 10.', 'strikeStopped'],
     ['Mastercard', 'towersMasts'],
+    ['발전소 건설', 'catchFire'],
+    ['문화재 보호', 'catchFire'],
+    ['위원장 선임', 'doctorJob'],
+    ['우선주 발행', 'fisherJob'],
+    ['회계 기준의 개정 전', 'powerWentOut'],
   ])('of “%s” does not name %s', (text, id) => {
     expect(conceptsIn(text)).not.toContain(id);
   });
