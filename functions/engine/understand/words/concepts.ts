@@ -3,6 +3,7 @@
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
 import { conceptFinder, hasWord, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
+import books from '#shared/language/lexicon/everyday/books.json' with { type: 'json' };
 import building from '#shared/language/lexicon/everyday/building.json' with { type: 'json' };
 import contracts from '#shared/language/lexicon/everyday/contracts.json' with { type: 'json' };
 import customersAndSuppliers from '#shared/language/lexicon/everyday/customers-and-suppliers.json' with {
@@ -16,6 +17,7 @@ import foodAndRetail from '#shared/language/lexicon/everyday/food-and-retail.jso
 import health from '#shared/language/lexicon/everyday/health.json' with { type: 'json' };
 import jobsAndPlaces from '#shared/language/lexicon/everyday/jobs-and-places.json' with { type: 'json' };
 import landAndSea from '#shared/language/lexicon/everyday/land-and-sea.json' with { type: 'json' };
+import law from '#shared/language/lexicon/everyday/law.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
 import measures from '#shared/language/lexicon/everyday/measures.json' with { type: 'json' };
 import money from '#shared/language/lexicon/everyday/money.json' with { type: 'json' };
@@ -25,12 +27,13 @@ import owners from '#shared/language/lexicon/everyday/owners.json' with { type: 
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import plainWords from '#shared/language/lexicon/everyday/plain-words.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
+import sayings from '#shared/language/lexicon/everyday/sayings.json' with { type: 'json' };
 import services from '#shared/language/lexicon/everyday/services.json' with { type: 'json' };
 import softwareAndTelecoms from '#shared/language/lexicon/everyday/software-and-telecoms.json' with { type: 'json' };
 import things from '#shared/language/lexicon/everyday/things.json' with { type: 'json' };
 import transport from '#shared/language/lexicon/everyday/transport.json' with { type: 'json' };
 import travelAndLeisure from '#shared/language/lexicon/everyday/travel-and-leisure.json' with { type: 'json' };
-
+import workplace from '#shared/language/lexicon/everyday/workplace.json' with { type: 'json' };
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
@@ -50,6 +53,8 @@ const FIELDS = [
   landAndSea,
   lending,
   measures,
+  books,
+  law,
   money,
   operations,
   opinions,
@@ -62,6 +67,8 @@ const FIELDS = [
   things,
   transport,
   travelAndLeisure,
+  sayings,
+  workplace,
 ];
 const CONCEPTS: readonly Lexicon[] = [
   ...FIELDS.flatMap(({ source, concepts }) => concepts.map((one) => ({ ...one, source }))),
