@@ -14,6 +14,7 @@ import energyAndWater from '#shared/language/lexicon/everyday/energy-and-water.j
 import factories from '#shared/language/lexicon/everyday/factories.json' with { type: 'json' };
 import financialBusiness from '#shared/language/lexicon/everyday/financial-business.json' with { type: 'json' };
 import foodAndRetail from '#shared/language/lexicon/everyday/food-and-retail.json' with { type: 'json' };
+import happenings from '#shared/language/lexicon/everyday/happenings.json' with { type: 'json' };
 import health from '#shared/language/lexicon/everyday/health.json' with { type: 'json' };
 import jobsAndPlaces from '#shared/language/lexicon/everyday/jobs-and-places.json' with { type: 'json' };
 import landAndSea from '#shared/language/lexicon/everyday/land-and-sea.json' with { type: 'json' };
@@ -27,6 +28,7 @@ import owners from '#shared/language/lexicon/everyday/owners.json' with { type: 
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import plainWords from '#shared/language/lexicon/everyday/plain-words.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
+import rights from '#shared/language/lexicon/everyday/rights.json' with { type: 'json' };
 import sayings from '#shared/language/lexicon/everyday/sayings.json' with { type: 'json' };
 import services from '#shared/language/lexicon/everyday/services.json' with { type: 'json' };
 import softwareAndTelecoms from '#shared/language/lexicon/everyday/software-and-telecoms.json' with { type: 'json' };
@@ -51,6 +53,8 @@ const FIELDS = [
   health,
   jobsAndPlaces,
   landAndSea,
+  happenings,
+  law,
   lending,
   measures,
   books,
@@ -67,6 +71,7 @@ const FIELDS = [
   things,
   transport,
   travelAndLeisure,
+  rights,
   sayings,
   workplace,
 ];
