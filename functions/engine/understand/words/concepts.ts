@@ -20,11 +20,13 @@ import jobsAndPlaces from '#shared/language/lexicon/everyday/jobs-and-places.jso
 import landAndSea from '#shared/language/lexicon/everyday/land-and-sea.json' with { type: 'json' };
 import law from '#shared/language/lexicon/everyday/law.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
+import manners from '#shared/language/lexicon/everyday/manners.json' with { type: 'json' };
 import measures from '#shared/language/lexicon/everyday/measures.json' with { type: 'json' };
 import money from '#shared/language/lexicon/everyday/money.json' with { type: 'json' };
 import operations from '#shared/language/lexicon/everyday/operations.json' with { type: 'json' };
 import opinions from '#shared/language/lexicon/everyday/opinions.json' with { type: 'json' };
 import owners from '#shared/language/lexicon/everyday/owners.json' with { type: 'json' };
+import partners from '#shared/language/lexicon/everyday/partners.json' with { type: 'json' };
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import plainWords from '#shared/language/lexicon/everyday/plain-words.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
@@ -59,10 +61,12 @@ const FIELDS = [
   measures,
   books,
   law,
+  manners,
   money,
   operations,
   opinions,
   owners,
+  partners,
   people,
   plainWords,
   property,
