@@ -3,6 +3,7 @@
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
 import { conceptFinder, hasWord, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
+import asked from '#shared/language/lexicon/everyday/asked.json' with { type: 'json' };
 import books from '#shared/language/lexicon/everyday/books.json' with { type: 'json' };
 import building from '#shared/language/lexicon/everyday/building.json' with { type: 'json' };
 import contracts from '#shared/language/lexicon/everyday/contracts.json' with { type: 'json' };
@@ -45,6 +46,8 @@ import { terms } from '../../terms.ts';
 
 const FIELDS = [
   building,
+  asked,
+  books,
   contracts,
   customersAndSuppliers,
   dailyOperations,
