@@ -11,6 +11,7 @@ import customersAndSuppliers from '#shared/language/lexicon/everyday/customers-a
   type: 'json',
 };
 import dailyOperations from '#shared/language/lexicon/everyday/daily-operations.json' with { type: 'json' };
+import doubts from '#shared/language/lexicon/everyday/doubts.json' with { type: 'json' };
 import energyAndWater from '#shared/language/lexicon/everyday/energy-and-water.json' with { type: 'json' };
 import factories from '#shared/language/lexicon/everyday/factories.json' with { type: 'json' };
 import financialBusiness from '#shared/language/lexicon/everyday/financial-business.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import partners from '#shared/language/lexicon/everyday/partners.json' with { ty
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import plainWords from '#shared/language/lexicon/everyday/plain-words.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
+import records from '#shared/language/lexicon/everyday/records.json' with { type: 'json' };
 import rights from '#shared/language/lexicon/everyday/rights.json' with { type: 'json' };
 import sayings from '#shared/language/lexicon/everyday/sayings.json' with { type: 'json' };
 import services from '#shared/language/lexicon/everyday/services.json' with { type: 'json' };
@@ -58,6 +60,7 @@ const FIELDS = [
   health,
   jobsAndPlaces,
   landAndSea,
+  doubts,
   happenings,
   law,
   lending,
@@ -78,6 +81,7 @@ const FIELDS = [
   things,
   transport,
   travelAndLeisure,
+  records,
   rights,
   sayings,
   workplace,
