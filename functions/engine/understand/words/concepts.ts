@@ -24,6 +24,7 @@ import law from '#shared/language/lexicon/everyday/law.json' with { type: 'json'
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
 import manners from '#shared/language/lexicon/everyday/manners.json' with { type: 'json' };
 import measures from '#shared/language/lexicon/everyday/measures.json' with { type: 'json' };
+import mishaps from '#shared/language/lexicon/everyday/mishaps.json' with { type: 'json' };
 import money from '#shared/language/lexicon/everyday/money.json' with { type: 'json' };
 import operations from '#shared/language/lexicon/everyday/operations.json' with { type: 'json' };
 import opinions from '#shared/language/lexicon/everyday/opinions.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import partners from '#shared/language/lexicon/everyday/partners.json' with { ty
 import people from '#shared/language/lexicon/everyday/people.json' with { type: 'json' };
 import plainWords from '#shared/language/lexicon/everyday/plain-words.json' with { type: 'json' };
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
+import prospects from '#shared/language/lexicon/everyday/prospects.json' with { type: 'json' };
 import records from '#shared/language/lexicon/everyday/records.json' with { type: 'json' };
 import rights from '#shared/language/lexicon/everyday/rights.json' with { type: 'json' };
 import sayings from '#shared/language/lexicon/everyday/sayings.json' with { type: 'json' };
@@ -68,6 +70,7 @@ const FIELDS = [
   books,
   law,
   manners,
+  mishaps,
   money,
   operations,
   opinions,
@@ -81,6 +84,7 @@ const FIELDS = [
   things,
   transport,
   travelAndLeisure,
+  prospects,
   records,
   rights,
   sayings,
