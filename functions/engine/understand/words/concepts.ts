@@ -11,6 +11,7 @@ import customersAndSuppliers from '#shared/language/lexicon/everyday/customers-a
   type: 'json',
 };
 import dailyOperations from '#shared/language/lexicon/everyday/daily-operations.json' with { type: 'json' };
+import dealings from '#shared/language/lexicon/everyday/dealings.json' with { type: 'json' };
 import doubts from '#shared/language/lexicon/everyday/doubts.json' with { type: 'json' };
 import energyAndWater from '#shared/language/lexicon/everyday/energy-and-water.json' with { type: 'json' };
 import factories from '#shared/language/lexicon/everyday/factories.json' with { type: 'json' };
@@ -62,6 +63,7 @@ const FIELDS = [
   health,
   jobsAndPlaces,
   landAndSea,
+  dealings,
   doubts,
   happenings,
   law,
