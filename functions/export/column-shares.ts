@@ -29,11 +29,17 @@ const longest = (texts: readonly string[], most: number): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** Headers are bold, and readers without the document's font get a wider one. */
+const HEAD = 1.2;
+/** A unit in parentheses may begin a line. */
+const headWidth = (head: string): number => EDGES + HEAD * (longestWord(head.split(/\s+|(?=[（(])/)) - EDGES);
+
 /** A figure and its unit stay on one line; a bold total is wider than its number of characters. */
 const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): number =>
-  isNumeric
-    ? BOLD + longestWord([...head.split(/\s+/), ...texts])
-    : longestWord([head, ...texts].flatMap((text) => text.split(/\s+/)));
+  Math.max(
+    headWidth(head),
+    isNumeric ? BOLD + longestWord(texts) : longestWord(texts.flatMap((text) => text.split(/\s+/))),
+  );
 
 /** The number of bisection steps, which finds a width to a fraction of a character. */
 const HALVINGS = 20;

@@ -3,13 +3,17 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 
-const MAX_NAME_LENGTH = 80;
+/** File systems allow names of 255 bytes; the rest is for the date and the extension. */
+const MAX_BYTES = 230;
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Cuts between words if there are any. */
 const shortened = (title: string): string => {
+  if (bytesIn(title) <= MAX_BYTES) return title.trim();
   const characters = [...title];
-  const cut = characters.slice(0, MAX_NAME_LENGTH).join('');
-  if (characters.length <= MAX_NAME_LENGTH || characters[MAX_NAME_LENGTH] === ' ') return cut.trim();
+  while (bytesIn(characters.join('')) > MAX_BYTES) characters.pop();
+  const cut = characters.join('');
+  if ([...title][characters.length] === ' ') return cut.trim();
   return (cut.replace(/\s+\S*$/u, '') || cut).replace(/[\s–·,-]+$/u, '');
 };
 

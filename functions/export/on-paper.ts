@@ -18,10 +18,19 @@ import { sourceLine } from './sources.ts';
 
 const isSaying = ({ kind }: Block): boolean => kind !== 'notice' && kind !== 'heading';
 
+/** Leaves out headings without content of their own or of a heading below them. */
+const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.filter((block, i) => {
+    if (block.kind !== 'heading') return true;
+    const below = blocks.slice(i + 1);
+    const next = below.findIndex((one) => one.kind === 'heading' && one.level <= block.level);
+    return below.slice(0, next < 0 ? undefined : next).some(isSaying);
+  });
+
 const sectionWithoutTalk = ({ id, title, blocks, note }: Section): Section => ({
   id,
   title,
-  blocks: blocks.filter(({ kind }) => kind !== 'notice'),
+  blocks: withoutEmptyHeadings(blocks.filter(({ kind }) => kind !== 'notice')),
   status: 'done',
   ...(note ? { note } : {}),
 });

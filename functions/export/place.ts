@@ -26,25 +26,58 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
 
 export type Place = { readonly text: string; readonly references: readonly Reference[] };
 
-/** 43, 44 and 45 become 43–45. */
-const asRanges = (numbers: readonly number[]): string => {
+/** 43, 44 and 45 become one run. */
+const runsIn = (numbers: readonly number[]): number[][] => {
   const runs: number[][] = [];
   for (const one of [...new Set(numbers)].sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run?.at(-1) === one - 1) run.push(one);
     else runs.push([one]);
   }
-  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)).join(', ');
+  return runs;
 };
 
-/** The cited places of one document, in order; lines under one heading are one place. */
+/** Lines 43–45, or line 43 alone. */
+const linesOf = (language: Language, numbers: readonly number[]): string => {
+  const runs = runsIn(numbers);
+  const lines = runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)).join(', ');
+  if (lines === '') return '';
+  return /\D/.test(lines)
+    ? translate(language, 'export.lines', { lines })
+    : translate(language, 'export.line', { line: lines });
+};
+
+const CELLS = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/;
+
+/** A2:E2 and A3:E3 become A2:E3; ranges of several rows or of other columns stay as they are. */
+const joinedRanges = (ranges: readonly string[]): string => {
+  const rows = [...new Set(ranges)].map((range) => {
+    const [, from = '', top = '', to = from, bottom = top] = CELLS.exec(range) ?? [];
+    return { range, row: top !== '' && top === bottom ? Number(top) : undefined, from, to };
+  });
+  return [...Map.groupBy(rows, ({ row, from, to, range }) => (row === undefined ? range : `${from}:${to}`)).values()]
+    .flatMap((alike) => {
+      const [first] = alike;
+      if (first?.row === undefined) return first ? [first.range] : [];
+      return runsIn(alike.flatMap(({ row }) => row ?? [])).map((run) =>
+        [...new Set([`${first.from}${run[0]}`, `${first.to}${run.at(-1)}`])].join(':'),
+      );
+    })
+    .join(', ');
+};
+
+/** The cited places of one document, in order; lines under one heading and rows of one sheet are one place. */
 export const placesOf = (language: Language, references: readonly Reference[]): Place[] => {
-  const byHeading = Map.groupBy(references, ({ locator }) => placeOf(language, { ...locator, line: undefined }));
+  const byHeading = Map.groupBy(references, ({ locator }) =>
+    placeOf(language, { ...locator, line: undefined, range: undefined }),
+  );
   return [...byHeading].flatMap(([heading, cited]): Place[] => {
+    const { sheet, hidden } = cited[0]?.locator ?? {};
+    const range = joinedRanges(cited.flatMap(({ locator }) => (sheet === undefined ? [] : (locator.range ?? []))));
+    if (range !== '') return [{ text: placeOf(language, { sheet, range, hidden }), references: cited }];
     const lines = cited.flatMap(({ locator }) => (locator.page === undefined ? (locator.line ?? []) : []));
-    const line = lines.length > 0 ? translate(language, 'export.line', { line: asRanges(lines) }) : '';
     const isTitle = heading === cited[0]?.title;
-    const text = [isTitle ? '' : heading, line].filter(Boolean).join(', ');
+    const text = [isTitle ? '' : heading, linesOf(language, lines)].filter(Boolean).join(', ');
     return text === '' ? [] : [{ text, references: cited }];
   });
 };

@@ -72,6 +72,20 @@ describe('a report as Word', () => {
     expect(paragraphs?.map((one) => one.includes('keepLines'))).toEqual([true, false, true]);
   });
 
+  it('keeps the first two and the last two events of a timeline together, without the look of a header', async () => {
+    const entries = ['2021', '2022', '2023', '2024'].map((date) => ({
+      ...{ date, sentences: [{ text: `Year ${date}.`, refs: [], check: 'verified' as const }] },
+    }));
+    const blocks = [{ kind: 'timeline' as const, entries }];
+    const report = { ...sampleReport('en'), sections: [{ id: 's', title: 'S', status: 'done' as const, blocks }] };
+    const document = part(await make(report), 'word/document.xml');
+
+    const [table = ''] = /<w:tbl>(?:(?!<w:tbl>).)*Year 2021.*?<\/w:tbl>/s.exec(document) ?? [];
+    const rows = table.match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+    expect(table).toContain('<w:tblStyle w:val="ReportRows"/>');
+    expect(rows.map((row) => row.includes('<w:keepNext/>'))).toEqual([true, false, true, false]);
+  });
+
   it('keeps the list of sources on the page of the assumptions', async () => {
     const document = part(await make(sampleReport('en')), 'word/document.xml');
 

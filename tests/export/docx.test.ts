@@ -65,16 +65,28 @@ const wellFormed = (xml: string) => {
 };
 
 describe('Word export', () => {
-  it('has native footnotes for each sentence; repeated ones refer to the first', async () => {
+  it('has one native footnote for each source of a section, to which later sentences refer', async () => {
     const parts = partsOf(await make());
     const marks = parts['word/document.xml']?.match(/<w:footnoteReference /g) ?? [];
     const notes = parts['word/footnotes.xml'] ?? '';
 
-    expect(marks).toHaveLength(5);
-    expect(notes.match(/<w:footnote [^>]*w:id="[1-9]/g)).toHaveLength(5);
+    expect(marks).toHaveLength(2);
+    expect(notes.match(/<w:footnote [^>]*w:id="[1-9]/g)).toHaveLength(2);
+    expect(parts['word/document.xml']?.match(/NOTEREF/g)).toHaveLength(3);
     expect(notes).toContain('사업보고서.pdf, 13쪽');
     expect(notes).toContain('당기 매출액은 4,385억 원입니다.');
-    expect(notes).toContain('각주 1과 같은 자료');
+  });
+
+  it('gives sources that read the same one footnote', async () => {
+    const text = {
+      kind: 'text' as const,
+      sentences: [sentence('매출과 이익이 늘었습니다.', 1, 2), sentence('이익률.', 2)],
+    };
+    const page = { locator: { page: 6 }, quote: '' };
+    const parts = partsOf(await make({ answer: answer([text], [reference(1, page), reference(2, page)]) }));
+
+    expect(parts['word/document.xml']?.match(/<w:footnoteReference /g)).toHaveLength(1);
+    expect(parts['word/document.xml']?.match(/NOTEREF/g)).toHaveLength(1);
   });
 
   it('gives a computed sentence the notes of its figures, without duplicates', async () => {
@@ -114,7 +126,7 @@ describe('Word export', () => {
     }));
 
     expect(addresses.size).toBe(2);
-    expect(notes).toHaveLength(5);
+    expect(notes).toHaveLength(2);
     for (const { target, anchor } of notes) expect(target).toBe(`https://app.test/files?file=${anchor?.slice(5)}`);
   });
 
@@ -217,6 +229,7 @@ describe('the name of an export', () => {
     ['삼성전자: 2021년 매출은?', '삼성전자 2021년 매출은 2026-11-21.docx'],
     ['../../etc/passwd', 'etc passwd 2026-11-21.docx'],
     ['\u202e???', '답변 2026-11-21.docx'],
+    [`${'가'.repeat(100)} 보고서`, `${'가'.repeat(76)} 2026-11-21.docx`],
   ])('of %s is safe', (title, expected) => {
     expect(exportName({ title, language: 'ko', extension: 'docx', exportedAt: '2026-11-21T00:00:00Z' })).toBe(expected);
   });

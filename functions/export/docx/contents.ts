@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { ImportedXmlComponent, InternalHyperlink, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { contentsDepth } from '#shared/report/outline.ts';
 import type { Report } from '#shared/report/report.ts';
+import { fittingDepth } from '../first-page.ts';
 import { RIGHT_EDGE } from './page.ts';
 
 export type Entry = { readonly id: string; readonly number: string; readonly title: string; readonly depth: number };
@@ -36,12 +36,9 @@ const line = ({ id, number, title, depth }: Entry): Paragraph => {
   });
 };
 
-export const contentsOf = (
-  report: Pick<Report, 'language' | 'contentsDepth'>,
-  entries: readonly Entry[],
-): (Paragraph | TableOfContents)[] => {
+export const contentsOf = (report: Report, entries: readonly Entry[]): (Paragraph | TableOfContents)[] => {
   const title = translate(report.language, 'report.contents');
-  const deepest = contentsDepth(report);
+  const deepest = fittingDepth(report);
   const contentChildren = entries.filter(({ depth }) => depth <= deepest).map(line);
   return [
     new Paragraph({ style: 'ContentsTitle', text: title }),

@@ -36,6 +36,7 @@ const placesOf = (outline: readonly Heading[], breaksPage: boolean): Places =>
 
 const sectionOf = (writing: Writing, section: Section, places: Places): FileChild[] => {
   const notice = sectionNotice(writing.language, section);
+  writing.footnotes.startSection();
   return [
     ...(section.title === '' ? [] : [headingOf(section.title, places.get(section.id) ?? { depth: 1 })]),
     ...section.blocks.flatMap((block, i) =>

@@ -1,5 +1,5 @@
-// Builds native footnotes: one for each source of a sentence; a figure in a table refers to the existing note of its
-// source.
+// Builds native footnotes: one for each source of a section's sentences; a later sentence of the section, and a figure
+// in a table, refers to the existing note.
 import {
   Bookmark,
   type Document,
@@ -20,13 +20,12 @@ import { safeLink } from '../safe-link.ts';
 import { noteLinks } from './note-links.ts';
 
 export type Footnotes = {
-  /**
-   * The runs that cite these references in order, each with a note; a later note of the same source refers to the
-   * first.
-   */
+  /** The runs that cite these references, with a note for each source that has none in the section. */
   cite(refs: readonly number[]): ParagraphChild[];
   /** Like `cite`, for figures that are close together: a source with a note is cited by its number. */
   refer(refs: readonly number[]): ParagraphChild[];
+  /** Begins a section, whose readers should not have to look for notes pages before. */
+  startSection(): void;
   /** The notes in the form that the document takes. */
   readonly notes: Record<string, { children: Paragraph[] }>;
   /** Adds the addresses of the notes' links to the finished document. */
@@ -91,17 +90,24 @@ export const footnotes = (linked: Linked): Footnotes => {
   const byNumber = new Map(linked.references.map((reference) => [reference.n, reference]));
   const links = noteLinks();
   const sourceFor = sourcesOf(linked, links.lead);
-  const first = new Map<number, number>();
+  /** The first note of each source, and those of the current section. Sources that read the same share a note. */
+  const first = new Map<string, number>();
+  const inSection = new Map<string, number>();
   const notes: Footnotes['notes'] = {};
   let last = 0;
 
+  const keyOf = (reference: Reference): string => sourceOf(linked.language, reference) + quoteBehind(reference);
+
+  /** A source without a quote is no longer than a pointer to its first note. */
+  const restOf = (reference: Reference, earlier: number | undefined): string =>
+    earlier === undefined || reference.quote === ''
+      ? quoteBehind(reference)
+      : ` (${translate(linked.language, 'export.again', { n: earlier })})`;
+
   const noteOf = (reference: Reference): ParagraphChild[] => {
     last += 1;
-    const earlier = first.get(reference.n);
-    const rest =
-      earlier === undefined
-        ? quoteBehind(reference)
-        : ` (${translate(linked.language, 'export.again', { n: earlier })})`;
+    const key = keyOf(reference);
+    const rest = restOf(reference, first.get(key));
     notes[last] = {
       children: [
         new Paragraph({
@@ -110,36 +116,30 @@ export const footnotes = (linked: Linked): Footnotes => {
         }),
       ],
     };
-    const mark = new FootnoteReferenceRun(last);
-    if (earlier !== undefined) return [mark];
-    first.set(reference.n, last);
-    return [new Bookmark({ id: bookmarkOf(last), children: [mark] })];
+    if (!first.has(key)) first.set(key, last);
+    inSection.set(key, last);
+    return [new Bookmark({ id: bookmarkOf(last), children: [new FootnoteReferenceRun(last)] })];
   };
 
-  const referTo = (reference: Reference): ParagraphChild[] => {
-    const earlier = first.get(reference.n);
-    return earlier === undefined ? noteOf(reference) : numberOf(earlier);
-  };
-
-  const marks = (refs: readonly number[], markOf: (reference: Reference) => ParagraphChild[]): ParagraphChild[] =>
-    refs.flatMap((n, i) => {
-      const reference = byNumber.get(n);
-      if (!reference) return [];
-      // Two marks side by side would read as one number.
-      const comma = i === 0 ? [] : [new TextRun({ text: ',', superScript: true })];
-      return [...comma, ...markOf(reference)];
-    });
-
-  /** Sorts references by their note numbers; those without one come last. */
-  const byMark = (refs: readonly number[]): number[] => {
-    const markOf = (n: number): number => first.get(n) ?? Number.MAX_SAFE_INTEGER;
-    return refs.toSorted((a, b) => markOf(a) - markOf(b));
+  /** Earlier notes come first, in their order; of sources that read the same, one is cited. */
+  const marks = (refs: readonly number[], written: ReadonlyMap<string, number>): ParagraphChild[] => {
+    const sources = new Map(refs.flatMap((n) => byNumber.get(n) ?? []).map((one) => [keyOf(one), one] as const));
+    const noteNumber = (key: string): number => written.get(key) ?? Number.MAX_SAFE_INTEGER;
+    return [...sources]
+      .toSorted(([a], [b]) => noteNumber(a) - noteNumber(b))
+      .flatMap(([key, reference], i) => {
+        const earlier = written.get(key);
+        // Two marks side by side would read as one number.
+        const comma = i === 0 ? [] : [new TextRun({ text: ',', superScript: true })];
+        return [...comma, ...(earlier === undefined ? noteOf(reference) : numberOf(earlier))];
+      });
   };
 
   return {
     notes,
-    cite: (refs) => marks(refs, noteOf),
-    refer: (refs) => marks(byMark(refs), referTo),
+    cite: (refs) => marks(refs, inSection),
+    refer: (refs) => marks(refs, first),
+    startSection: () => inSection.clear(),
     link: links.addTo,
   };
 };

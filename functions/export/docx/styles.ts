@@ -84,6 +84,13 @@ export const stylesOf = (language: Language, house?: HouseStyle): IStylesOptions
         run: { size: 16, color: GREY },
         paragraph: { spacing: { ...single(16), before: 60, after: 200 } },
       },
+      {
+        id: 'TableGap',
+        name: 'Table Gap',
+        basedOn: 'Normal',
+        run: { size: 2 },
+        paragraph: { spacing: { ...lines(20), after: 300 } },
+      },
       { id: 'CoverLine', name: 'Cover Line', basedOn: 'Normal', paragraph: { spacing: { ...single(21), after: 60 } } },
       {
         id: 'Confidential',
@@ -103,7 +110,11 @@ export const stylesOf = (language: Language, house?: HouseStyle): IStylesOptions
         id: `TOC${level}`,
         name: `toc ${level}`,
         basedOn: 'Normal',
-        paragraph: { spacing: { ...single(21), after: 60 }, indent: { left: (level - 1) * 320 } },
+        ...(level === 1 ? {} : { run: { size: 19 } }),
+        paragraph: {
+          spacing: { ...single(level === 1 ? 21 : 19), after: 20 },
+          indent: { left: (level - 1) * 320 },
+        },
       })),
       {
         id: 'Notice',

@@ -2,6 +2,8 @@
 import { AlignmentType, type IParagraphStyleOptions, LineRuleType } from 'docx';
 
 export const REPORT_TABLE = 'ReportTable';
+/** Rows without a header: some programs show the header of a style whatever the table says. */
+export const REPORT_ROWS = 'ReportRows';
 export const REPORT_TILES = 'ReportTiles';
 /** The run style of a total in its row. The library uses "Strong" for a paragraph style. */
 export const TOTAL = 'Total';
@@ -27,6 +29,8 @@ const margins = ({ top = 0, left = 0, bottom = 0, right = 0 }): string =>
 
 const shading = (fill: string): string => `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>`;
 
+const RULED = `<w:tblBorders>${borders(['top', 'bottom', 'insideH'], HAIRLINE)}</w:tblBorders><w:tblCellMar>${margins({ top: 60, left: 100, bottom: 60, right: 100 })}</w:tblCellMar>`;
+
 type TableStyle = { readonly id: string; readonly name: string; readonly properties: string; readonly parts: string };
 const tableStyle = ({ id, name, properties, parts }: TableStyle): string =>
   `<w:style w:type="table" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="TableNormal"/>
@@ -44,9 +48,10 @@ export const tableStyles = (fill: string): string =>
     tableStyle({
       id: REPORT_TABLE,
       name: 'Report Table',
-      properties: `<w:tblBorders>${borders(['top', 'bottom', 'insideH'], HAIRLINE)}</w:tblBorders><w:tblCellMar>${margins({ top: 60, left: 100, bottom: 60, right: 100 })}</w:tblCellMar>`,
+      properties: RULED,
       parts: `<w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr><w:tcPr>${shading(fill)}</w:tcPr></w:tblStylePr>`,
     }),
+    tableStyle({ id: REPORT_ROWS, name: 'Report Rows', properties: RULED, parts: '' }),
     tableStyle({
       id: REPORT_TILES,
       name: 'Report Tiles',

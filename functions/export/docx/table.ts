@@ -7,7 +7,7 @@ import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { citedRuns, type Writing } from './runs.ts';
-import { type CellLook, cellStyle, HEADED_LOOK, PLAIN_LOOK, REPORT_TABLE, TOTAL } from './table-styles.ts';
+import { type CellLook, cellStyle, HEADED_LOOK, PLAIN_LOOK, REPORT_ROWS, REPORT_TABLE, TOTAL } from './table-styles.ts';
 
 /** The width of the text in twentieths of a point. */
 const TEXT_WIDTH = 9072;
@@ -60,11 +60,14 @@ export const captionOf = (text: string | undefined): Paragraph[] =>
 /** `keepNext`: keeps the note on the page of the following content. */
 type NoteLook = { readonly keepNext?: boolean };
 
-/** Word would merge two adjacent tables, so each is followed by its note or an empty line. */
 export const noteBelow = (note: string | undefined, look: NoteLook = {}): Paragraph[] =>
   note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))], ...look })] : [];
+/**
+ * Word would merge two adjacent tables, so each is followed by its note or an empty line, which is too low to begin
+ * the next page.
+ */
 export const after = (note?: string, look: NoteLook = {}): Paragraph[] =>
-  note ? noteBelow(note, look) : [new Paragraph({ style: 'TableNote', ...look })];
+  note ? noteBelow(note, look) : [new Paragraph({ style: 'TableGap', ...look })];
 
 /** In a table with more columns, figures are printed smaller. */
 const MAX_FULL_SIZE_COLUMNS = 6;
@@ -106,14 +109,15 @@ type Dated = { readonly when: string; readonly what: readonly Paragraph[] };
 /** A narrow first column and a wide second one, without a header. */
 export const datedRows = (rows: readonly Dated[]): Table =>
   new Table({
-    style: REPORT_TABLE,
+    style: REPORT_ROWS,
     tableLook: PLAIN_LOOK,
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: [2000, TEXT_WIDTH - 2000],
     rows: rows.map(
-      ({ when, what }) =>
+      ({ when, what }, i) =>
         new TableRow({
           cantSplit: true,
+          keepNext: staysWithNext(i, rows.length, { isText: true }),
           children: [
             cellOf([new TextRun({ text: cleanText(when), style: TOTAL })], {}),
             new TableCell({ children: [...what] }),

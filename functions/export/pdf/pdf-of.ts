@@ -5,11 +5,11 @@ import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { LOCALES } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { contentsDepth, outlineOf } from '#shared/report/outline.ts';
+import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { BACK } from '../back-entries.ts';
-import { beginsBelowContents } from '../first-page.ts';
+import { beginsBelowContents, fittingDepth } from '../first-page.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { frontOf } from '../front-matter.ts';
 import { groupAnchor, notesByDocument } from '../notes.ts';
@@ -94,7 +94,7 @@ const definitionOf = (
     language,
     pickFont,
     headings,
-    deepest: contentsDepth(report),
+    deepest: fittingDepth(report),
     notes: notesByDocument(byDocument(report.references)),
     linkTo: options.linkTo,
   };

@@ -58,6 +58,8 @@ declare module 'pdfmake/js/Printer.js' {
     readonly id?: string;
     readonly tocItem?: boolean;
     readonly tocMargin?: readonly number[];
+    readonly tocStyle?: Style;
+    readonly tocNumberStyle?: Style;
     readonly toc?: { readonly numberStyle?: Style; readonly title?: Content };
     readonly outline?: boolean;
     readonly outlineText?: string;

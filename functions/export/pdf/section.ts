@@ -62,6 +62,13 @@ type Titled = {
   readonly parent?: string;
 };
 
+/** The look of a heading's line in the contents. */
+const entryLook = (depth: number) => {
+  const style = depth === 1 ? { lineHeight: 1.2 } : { lineHeight: 1.2, fontSize: SIZE.cell };
+  const gap = depth === 1 ? -0.5 : -2;
+  return { tocMargin: [(depth - 1) * 14, gap, 0, gap], tocStyle: style, tocNumberStyle: style };
+};
+
 export const headingOf = (
   { pickFont, deepest }: Pick<Book, 'pickFont' | 'deepest'>,
   { id, number, title, depth, parent }: Titled,
@@ -76,7 +83,7 @@ export const headingOf = (
     // One level below the title of the document.
     level: depth + 1,
     tocItem: depth <= deepest,
-    tocMargin: [(depth - 1) * 14, 2, 0, 2],
+    ...entryLook(depth),
     outline: true,
     outlineText: text,
     outlineId: id,

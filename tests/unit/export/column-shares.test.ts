@@ -18,8 +18,8 @@ describe('the shares of columns', () => {
   });
 
   it('give each column its longest word before a long text gets the rest', () => {
-    const figures = Array.from({ length: 6 }, () => ['1,026,620']);
-    const [long = 0, figure = 0] = columnShares([['word '.repeat(400)], ...figures]);
+    const figures = Array.from({ length: 6 }, () => ['2025', '1,026,620']);
+    const [long = 0, figure = 0] = columnShares([['Note', 'word '.repeat(400)], ...figures]);
 
     expect(figure * 96).toBeGreaterThan('1,026,620'.length);
     expect(long).toBeGreaterThan(figure);
@@ -36,6 +36,16 @@ describe('the shares of columns', () => {
 
     expect(figure * 96).toBeGreaterThan(textWidth('438,512 백만 원'));
     expect(figure).toBeGreaterThan(word);
+  });
+
+  it('give a bold header more space than the same word below it', () => {
+    const [head = 0, word = 0] = columnShares([
+      ['Customers', '480'],
+      ['No.', 'Customers'],
+      ['Business', 'word '.repeat(40)],
+    ]);
+
+    expect(head).toBeGreaterThan(word);
   });
 
   it('add up to one, each with some space, for any texts', () => {

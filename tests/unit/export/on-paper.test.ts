@@ -53,3 +53,15 @@ it('leaves what is to be confirmed to the screen in a document for the other sid
     'unsupported',
   ]);
 });
+
+it('leaves out a heading without content', () => {
+  const heading = (level: 2 | 3, text: string) => ({ kind: 'heading' as const, level, text });
+  const text = { kind: 'text' as const, sentences: [{ text: 'Cash rose.', refs: [], check: 'verified' as const }] };
+  const nothing = { kind: 'notice' as const, code: 'nothingFound' as const, params: { where: 'the files' } };
+  const blocks = [heading(2, 'Empty'), nothing, heading(2, 'Full'), heading(3, 'Deeper'), text, heading(3, 'Last')];
+  const sections = [{ id: 's', title: 'S', status: 'done' as const, blocks }];
+
+  const [section] = onPaper({ ...sampleReport('en'), sections }).sections;
+
+  expect(section?.blocks).toEqual([heading(2, 'Full'), heading(3, 'Deeper'), text]);
+});

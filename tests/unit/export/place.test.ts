@@ -28,12 +28,19 @@ describe('the locators of one document', () => {
     const lines = [44, 43, 45, 60].map((line, n) => at({ section: 'Income statement', line }, n));
     const places = placesOf('en', [...lines, at({ section: 'Risks', line: 97 }, 9)]);
 
-    expect(places.map(({ text }) => text)).toEqual(['Income statement, line 43–45, 60', 'Risks, line 97']);
+    expect(places.map(({ text }) => text)).toEqual(['Income statement, lines 43–45, 60', 'Risks, line 97']);
   });
 
   it('name a page once', () => {
     const places = placesOf('en', [at({ page: 4, line: 2 }, 1), at({ page: 4, line: 9 }, 2), at({ page: 6 }, 3)]);
 
     expect(places.map(({ text }) => text)).toEqual(['p. 4', 'p. 6']);
+  });
+
+  it('name the rows of a sheet as ranges', () => {
+    const rows = [3, 2, 4, 9].map((row, n) => at({ sheet: 'Plan', range: `A${row}:E${row}` }, n));
+    const places = placesOf('en', [...rows, at({ sheet: 'Plan', range: 'B2' }, 8), at({ sheet: 'Notes' }, 9)]);
+
+    expect(places.map(({ text }) => text)).toEqual(['sheet Plan, A2:E4, A9:E9, B2', 'sheet Notes']);
   });
 });
