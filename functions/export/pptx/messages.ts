@@ -3,18 +3,18 @@ import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import { linesOf, SIZE, TEXT_WIDTH } from './look.ts';
 import type { Point } from './pages.ts';
 import type { Slide } from './slide.ts';
 
-/** A longer sentence is not a title, which has two lines. Set by hand. */
-const MAX_TITLE_LENGTH = { ko: 76, ja: 76, en: 140 } as const;
+const TITLE_LINES = 2;
 
 type Worded = Pick<Report, 'language'>;
 /** Unverified sentences and quotes in another language are not messages. */
 export const isTitle = ({ language }: Worded, { text, check }: Sentence): boolean =>
   check === 'verified' &&
   (langOf(text) ?? language) === language &&
-  text.length <= MAX_TITLE_LENGTH[language] &&
+  linesOf(text, { size: SIZE.title, width: TEXT_WIDTH }) <= TITLE_LINES &&
   /[.。!?]$/.test(text.trimEnd());
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?(?:\s?(?:%|x|\ubc30|\u500d))?/g;
@@ -41,7 +41,7 @@ const shownIn = ({ table, further, chart }: Slide, { text }: Sentence): number =
 /** The section, and the title if it differs. */
 const named = ({ section, title }: Slide): string => (title === section ? section : `${section} · ${title}`);
 
-const titled = (slide: Slide, message: Sentence): Slide => ({
+export const titled = (slide: Slide, message: Sentence): Slide => ({
   ...slide,
   section: named(slide),
   title: message.text,

@@ -12,6 +12,8 @@ export type Captioned = { readonly caption: string; readonly table: Table };
 export type Slide = {
   /** The section of the slide. */
   readonly section: string;
+  /** The heading in the section that the content is below. */
+  readonly heading?: string;
   readonly title: string;
   /** The sentence that is the title, if there is one. */
   readonly message?: Sentence;

@@ -13,6 +13,7 @@ import { sourceLine } from '../sources.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { matrixTable, timelineTable } from './as-tables.ts';
 import { joined } from './joined.ts';
+import { withLeads } from './lead.ts';
 import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
 import { isTitle, withMessages } from './messages.ts';
 import { isNative } from './native.ts';
@@ -25,6 +26,7 @@ const tableSlides = ({ language }: Report, heading: string, table: Table): Draft
   const pages = pagesOfTable(table);
   return pages.map((rows, i) => ({
     title: pages.length > 1 ? `${title} (${i + 1}/${pages.length})` : title,
+    heading,
     table: { ...table, rows: [...rows] },
     ...(table.note ? { note: table.note } : {}),
   }));
@@ -33,7 +35,8 @@ const tableSlides = ({ language }: Report, heading: string, table: Table): Draft
 const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => {
   const { language } = report;
   const note = chart.note ? { note: chart.note } : {};
-  if (isNative(chart)) return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', chart, ...note }];
+  if (isNative(chart))
+    return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', heading, chart, ...note }];
   // The table has a slide of its own. A sensitivity prints its figures in the drawing, which slides do not have.
   if (chart.isTabled && chart.chart.type !== 'heat') return [];
   const table = chartTable({ language, chart, names: columnNames(language) });
@@ -47,6 +50,7 @@ const pointSlides = (report: Report, heading: string, points: readonly Point[], 
   const pages = pagesOfPoints(leads ? points.slice(1) : points);
   return pages.map((own, i) => ({
     title: heading,
+    heading,
     points: own,
     ...(leads && i === 0 ? { title: first.text, message: first } : {}),
   }));
@@ -166,5 +170,5 @@ export const slidesOf = (report: Report): Slide[] => {
       ...sourced(report, byNumber, draft),
     })),
   );
-  return withMessages(report, joined(slides));
+  return withMessages(report, joined(withLeads(report, slides)));
 };
