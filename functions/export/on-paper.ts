@@ -3,6 +3,7 @@
 import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
+import { withoutDifferences } from '#shared/report/differing-papers.ts';
 import { withHeadline } from '#shared/report/headline.ts';
 import { readableTable } from '#shared/report/readable-table.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
@@ -127,10 +128,13 @@ const settledBlock = (block: Block): Block =>
     ? { ...block, rows: block.rows.map((row) => row.map(cellWithoutDoubt)) }
     : mapSentences(block, withoutDoubt);
 
-/** Resolves the screen's open marks in a document for the other side. */
+/** Resolves the screen's open marks in a document for the other side, and leaves out what papers state differently. */
 const settled = (report: Report): Report => ({
   ...report,
-  sections: report.sections.map((section) => ({ ...section, blocks: section.blocks.map(settledBlock) })),
+  sections: report.sections.map((section) => ({
+    ...section,
+    blocks: withoutDifferences(section.blocks).map(settledBlock),
+  })),
 });
 
 /** The report as its recipients may read it. */

@@ -38,6 +38,7 @@ const FINDINGS = [
   'computed',
   'matchesFact',
   'factDiffers',
+  'papersDiffer',
   'restated',
   'superseded',
   'tieOut',

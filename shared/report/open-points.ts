@@ -1,5 +1,6 @@
 // Lists the open points of a report before it is sent out, each with its count or its sections.
 import { checksIn } from './checks-in.ts';
+import { differencesIn } from './differing-papers.ts';
 import { isEmptySection } from './empty-section.ts';
 import type { Report } from './report.ts';
 
@@ -7,7 +8,10 @@ import type { Report } from './report.ts';
 export type OpenPoint =
   | { readonly code: 'sample' | 'noContacts' }
   | { readonly code: 'unsupported' | 'uncertain'; readonly count: number }
-  | { readonly code: 'failed' | 'empty' | 'internal' | 'beside' | 'stale'; readonly titles: readonly string[] };
+  | {
+      readonly code: 'failed' | 'differing' | 'empty' | 'internal' | 'beside' | 'stale';
+      readonly titles: readonly string[];
+    };
 
 const titlesOf = (sections: Report['sections']): string[] => sections.map(({ title }) => title);
 
@@ -17,11 +21,13 @@ export const openPoints = (report: Report): OpenPoint[] => {
   const count = (wanted: (typeof checks)[number]) => checks.filter((check) => check === wanted).length;
   const failed = sections.filter(({ status }) => status === 'failed');
   const empty = sections.filter(isEmptySection);
+  const differing = differencesIn(sections);
   const points: readonly (OpenPoint | false | undefined)[] = [
     isSample === true && { code: 'sample' },
     failed.length > 0 && { code: 'failed', titles: titlesOf(failed) },
     count('unsupported') > 0 && { code: 'unsupported', count: count('unsupported') },
     count('uncertain') > 0 && { code: 'uncertain', count: count('uncertain') },
+    differing.length > 0 && { code: 'differing', titles: differing },
     internalFiles.length > 0 && { code: 'internal', titles: internalFiles },
     besideSections.length > 0 && { code: 'beside', titles: besideSections },
     staleSections.length > 0 && { code: 'stale', titles: staleSections.map(({ title }) => title) },

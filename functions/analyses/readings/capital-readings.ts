@@ -102,7 +102,8 @@ export const floatingDebt = async (side: Side): Promise<Reading[]> => {
   const cited = differs ? [context.notes.cite(stated.one.passage, stated.one.start, stated.one.end).n] : [];
   const formula = `${amountIn(language, scale, part)} ÷ ${amountIn(language, scale, whole)} = ${rate}`;
   const refs = [...loans.flatMap((one) => one.refs), ...cited];
-  return [readingOf({ text, about: rate, formula, refs, distance: differs ? 1 : part / whole / 2 })];
+  const otherwise = differs ? { otherwise: stated.text } : {};
+  return [readingOf({ text, about: rate, formula, refs, distance: differs ? 1 : part / whole / 2, ...otherwise })];
 };
 
 const YEAR_MS = 365.25 * 86_400_000;

@@ -112,6 +112,9 @@ export const directorsTwice = async ({ context, company }: Side): Promise<Readin
   const { n } = context.notes.cite(said.one.passage, said.one.start, said.one.end);
   const formula = `${said.count} − ${listed} = ${said.count - table.rows.length}`;
   return [
-    readingOf({ text, about: listed, formula, refs: [n, ...rows], distance: apart(said.count, table.rows.length) }),
+    readingOf({
+      ...{ text, about: listed, formula, refs: [n, ...rows] },
+      ...{ distance: apart(said.count, table.rows.length), otherwise: String(said.count) },
+    }),
   ];
 };

@@ -16,11 +16,18 @@ type Worded = {
   readonly formula: string;
   readonly refs: readonly number[];
   readonly distance: number;
+  /** What another paper states instead. */
+  readonly otherwise?: string;
 };
 
-export const readingOf = ({ text, about, formula, refs, distance }: Worded): Reading => {
+export const readingOf = ({ text, about, formula, refs, distance, otherwise }: Worded): Reading => {
   const once = [...new Set(refs)];
-  return { sentence: { ...computed(about, formula, once), text, refs: once, check: 'verified' }, distance };
+  const { findings, ...cited } = computed(about, formula, once);
+  const other = otherwise ? [{ code: 'papersDiffer' as const, about, instead: otherwise }] : [];
+  return {
+    sentence: { ...cited, findings: [...(findings ?? []), ...other], text, refs: once, check: 'verified' },
+    distance,
+  };
 };
 
 /** By how much one side is larger, whatever their size: a half and a double are equally far apart. */

@@ -28,7 +28,7 @@ const text = ({ language }: SectionContext, key: TextIn<'finance.disagreement'>)
 const uncertain = (refs: readonly number[], about: string, instead: string): Cited => ({
   refs: [...refs],
   check: 'uncertain',
-  findings: [{ code: 'factDiffers', about, instead }],
+  findings: [{ code: 'papersDiffer', about, instead }],
 });
 
 const printedCell = (

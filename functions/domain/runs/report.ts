@@ -4,6 +4,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
 import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
+import { besideFigures } from '#shared/report/differing-papers.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';
 import { referencePlace } from '#shared/report/reference.ts';
 import { renumbered } from '#shared/report/renumber.ts';
@@ -73,9 +74,11 @@ const assembledFrom = (
 ): Report => {
   const assumptions = firstOfEach(sections.flatMap((stored) => stored.assumptions ?? []));
   const needed = stillNeeded(run, sections);
-  const written = dedupeBlocks(
-    sections.map((stored) => asUnanswered(run, stored)),
-    (titles) => translate(run.language, 'report.coveredElsewhere', { sections: titles }),
+  const written = besideFigures(
+    dedupeBlocks(
+      sections.map((stored) => asUnanswered(run, stored)),
+      (titles) => translate(run.language, 'report.coveredElsewhere', { sections: titles }),
+    ),
   );
   return {
     title: run.name,

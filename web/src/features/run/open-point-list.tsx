@@ -11,10 +11,11 @@ export const OpenPointList = ({ points }: { points: readonly OpenPoint[] }) => {
         return t(`open.${point.code}`, { count: point.count });
       case 'failed':
       case 'empty':
+      case 'differing':
       case 'internal':
       case 'beside':
       case 'stale':
-        return t(`open.${point.code}`, { titles: point.titles.join(', ') });
+        return t(`open.${point.code}`, { titles: point.titles.join(point.code === 'differing' ? '; ' : ', ') });
       default:
         return t(`open.${point.code}`);
     }
