@@ -13,6 +13,7 @@ import type { Files } from '../../ports/files.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { inOneStyle } from './one-style.ts';
+import { inOneTerm } from './one-term.ts';
 import { asUnanswered, stillNeeded } from './still-needed.ts';
 import { names, readStored } from './stored.ts';
 import { StoredSection } from './stored-section.ts';
@@ -96,7 +97,7 @@ const assembledFrom = (
 /** Source sentences differ in speech style; the report uses one, which its front matter may set. */
 const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report => {
   const { preparedFor, style = 'polite' } = frontMatter ?? {};
-  const styled = inOneStyle(report, style);
+  const styled = inOneTerm(inOneStyle(report, style));
   if (!frontMatter) return styled;
   return { ...styled, frontMatter, ...(preparedFor ? { preparedFor } : {}) };
 };
