@@ -40,11 +40,15 @@ export const heatChart = (sheet: Sheet, chart: Grid): Drawing => {
   );
   const wide = (sheet.width - left) / chart.columns.length;
   const top = (chart.columnTitle ? 20 : 0) + 24;
+  // The title of the rows may reach into the first column, up to its header in the middle.
+  const titleWidth = left + (wide - widthOf(chart.columns[0] ?? '', TEXT)) / 2 - 8;
   const heads = [
     ...(chart.columnTitle
       ? [label({ at: [left + (sheet.width - left) / 2, 12], text: chart.columnTitle, anchor: 'middle', bold: true })]
       : []),
-    ...(chart.rowTitle ? [label({ at: [0, top - 9], text: fitted(chart.rowTitle, left - 8, TEXT), bold: true })] : []),
+    ...(chart.rowTitle
+      ? [label({ at: [0, top - 9], text: fitted(chart.rowTitle, titleWidth, TEXT), bold: true })]
+      : []),
     ...chart.columns.map((name, c) =>
       label({
         at: [left + wide * (c + 0.5), top - 9],
