@@ -63,7 +63,7 @@ th,td{padding:7px 10px;text-align:left;border-bottom:1px solid var(--line);verti
 th:first-child{min-width:8em}
 thead th{color:var(--fg3);font-weight:500;font-size:12px;border-bottom-color:var(--line-strong)}
 .t th,.t td{font-weight:600}
-.n{text-align:right;white-space:nowrap}.c{text-align:center}
+.n{text-align:right;white-space:nowrap}th.n{white-space:normal}.c{text-align:center}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:8px;margin:16px 0;padding:0;list-style:none}
 .tiles li{background:var(--sunken);border-radius:8px;padding:12px 16px}
 .tiles li>b{display:block;font-size:22px;line-height:30px}
