@@ -22,14 +22,23 @@ const valid = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value
 const last = <T>(values: readonly (T | undefined)[]): T | undefined =>
   values.findLast((value) => value !== undefined && value !== '');
 
-/** A theme font takes precedence over an explicit one (ECMA-376, 17.3.2.26). */
-const fontsIn = (theme: Theme, looks: readonly Look[]) => {
+/**
+ * A theme font takes precedence over an explicit one (ECMA-376, 17.3.2.26), which is for the template's own language: a
+ * Korean font draws Japanese characters in Korean shapes.
+ */
+const fontsIn = (theme: Theme, { looks: looksOf, eastern: own }: TemplateStyles, style: string) => {
+  const looks = looksOf(style);
   const themed = (name: string | undefined) =>
     name === undefined ? undefined : name.startsWith('major') ? theme.major : theme.minor;
   const eastern = (script: 'ko' | 'ja') =>
-    last(looks.map(({ fonts }) => themed(fonts.eastAsiaTheme)?.[script] ?? fonts.eastAsia));
+    last(
+      looks.map(
+        ({ fonts }) =>
+          themed(fonts.eastAsiaTheme)?.[script] ?? (own?.startsWith(script) === false ? undefined : fonts.eastAsia),
+      ),
+    );
   const fonts = {
-    latin: last(looks.map(({ fonts: own }) => themed(own.asciiTheme)?.latin ?? own.ascii)),
+    latin: last(looks.map(({ fonts: named }) => themed(named.asciiTheme)?.latin ?? named.ascii)),
     ko: eastern('ko'),
     ja: eastern('ja'),
   };
@@ -91,8 +100,8 @@ export const readTemplate = (bytes: Uint8Array): ReadTemplate => {
     const theme = themeOf(zip.read(part('theme')));
     const disclaimer = disclaimerIn(body, styles);
     const style = {
-      body: fontsIn(theme, styles.looks('normal')),
-      headings: fontsIn(theme, styles.looks('heading 1')),
+      body: fontsIn(theme, styles, 'normal'),
+      headings: fontsIn(theme, styles, 'heading 1'),
       colors: colorsOf(theme, styles),
       ...(disclaimer ? { disclaimer } : {}),
     };

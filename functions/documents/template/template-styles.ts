@@ -9,6 +9,8 @@ type Style = { name: string; base?: string; isDefault: boolean; fonts: Attribute
 export type TemplateStyles = {
   /** The document's defaults, then the styles from the base upwards; by the name that Word stores in every language. */
   readonly looks: (name: string) => readonly Look[];
+  /** The language of the document's East Asian text: `ko-KR`. */
+  readonly eastern: string | undefined;
   /** The name of a style by its id. */
   readonly nameOf: (id: string) => string | undefined;
 };
@@ -33,6 +35,7 @@ const readStyles = (bytes: Uint8Array) => {
   const styles = new Map<string, Style>();
   const defaults = newStyle('', false);
   let current: Style | undefined;
+  let eastern: string | undefined;
   const opened: Readonly<Record<string, (attributes: Attributes) => void>> = {
     rPrDefault: () => {
       current = defaults;
@@ -45,6 +48,9 @@ const readStyles = (bytes: Uint8Array) => {
     name: ({ val = '' }) => current && Object.assign(current, { name: val }),
     basedOn: ({ val = '' }) => current && Object.assign(current, { base: val }),
     rFonts: (fonts) => current && Object.assign(current, { fonts }),
+    lang: ({ eastAsia }) => {
+      if (current === defaults) eastern = eastAsia;
+    },
     color: (color) => current && Object.assign(current, { color }),
   };
   readXml(bytes, {
@@ -53,12 +59,12 @@ const readStyles = (bytes: Uint8Array) => {
       if (name === 'rPrDefault' || name === 'style') current = undefined;
     },
   });
-  return { styles, defaults };
+  return { styles, defaults, eastern };
 };
 
 /** Throws BrokenTemplate if there are no styles, or one is based on a missing style or on itself. */
 export const templateStyles = (bytes: Uint8Array | undefined): TemplateStyles => {
-  const { styles, defaults } = readStyles(bytes ?? new Uint8Array());
+  const { styles, defaults, eastern } = readStyles(bytes ?? new Uint8Array());
   if (styles.size === 0) throw new BrokenTemplate({ is: 'noStyles' });
   for (const id of styles.keys()) chainOf(styles, id);
   const entries = [...styles];
@@ -68,6 +74,7 @@ export const templateStyles = (bytes: Uint8Array | undefined): TemplateStyles =>
       const id = entries.find(([, style]) => style.name.toLowerCase() === name)?.[0] ?? normal;
       return [defaults, ...(id === undefined ? [] : chainOf(styles, id).reverse())];
     },
+    eastern,
     nameOf: (id) => styles.get(id)?.name,
   };
 };

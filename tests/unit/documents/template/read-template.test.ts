@@ -31,6 +31,17 @@ describe('a Word template', () => {
     expect(pictures).toHaveLength(2);
   });
 
+  it('takes an East Asian font for the language of the template only', () => {
+    const styles = stylesOf(
+      `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Arial" w:eastAsia="Batang"/><w:lang w:val="en-US" w:eastAsia="ko-KR"/></w:rPr></w:rPrDefault></w:docDefaults>
+<w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/></w:style>`,
+    );
+
+    const { style } = readTemplate(madeTemplate({ 'word/styles.xml': styles }));
+
+    expect(style.body).toEqual({ latin: 'Arial', ko: 'Batang' });
+  });
+
   it('leaves out invalid colors and font names', () => {
     const styles = stylesOf(
       '<w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:rPr><w:rFonts w:ascii="&lt;b&gt;"/><w:color w:val="auto"/></w:rPr></w:style>',
