@@ -6,14 +6,17 @@ const PRINTED = 'operating profit';
 const OURS = /\b(o)perating income\b/gi;
 const renamed = (text: string): string => text.replace(OURS, (_all, first: string) => `${first}${PRINTED.slice(1)}`);
 
+const isPrinted = (label: string | undefined): boolean => label?.toLowerCase() === PRINTED;
+
 const prints = ({ sections }: Report): boolean =>
   sections.some(({ blocks }) =>
     blocks.some((block) => block.kind === 'table' && block.rows.some(([first]) => isPrinted(first?.text))),
   );
-const isPrinted = (label: string | undefined): boolean => label?.toLowerCase() === PRINTED;
 
-const isComputed = ({ findings }: { readonly findings?: unknown }): boolean =>
-  Array.isArray(findings) && findings.some((one) => Finding.safeParse(one).data?.code === 'computed');
+const isComputed = (value: object): boolean =>
+  'findings' in value &&
+  Array.isArray(value.findings) &&
+  value.findings.some((one) => Finding.safeParse(one).data?.code === 'computed');
 
 /** A sentence that a source states. */
 const isQuoted = (value: object): boolean =>
