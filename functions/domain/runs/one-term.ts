@@ -6,12 +6,20 @@ const PRINTED = 'operating profit';
 const OURS = /\b(o)perating income\b/gi;
 const renamed = (text: string): string => text.replace(OURS, (_all, first: string) => `${first}${PRINTED.slice(1)}`);
 
-const isPrinted = (label: string | undefined): boolean => label?.toLowerCase() === PRINTED;
-
-const prints = ({ sections }: Report): boolean =>
-  sections.some(({ blocks }) =>
-    blocks.some((block) => block.kind === 'table' && block.rows.some(([first]) => isPrinted(first?.text))),
+const labelsIn = ({ sections }: Report): Set<string> =>
+  new Set(
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'table' ? block.rows.map(([first]) => first?.text.toLowerCase() ?? '') : [],
+      ),
+    ),
   );
+
+/** A report with both has statements of two companies. */
+const prints = (report: Report): boolean => {
+  const labels = labelsIn(report);
+  return labels.has(PRINTED) && !labels.has('operating income');
+};
 
 const isComputed = (value: object): boolean =>
   'findings' in value &&

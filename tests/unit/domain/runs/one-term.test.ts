@@ -37,6 +37,13 @@ describe('operating income', () => {
     expect(text).toContain('Operating income of the rival fell.');
   });
 
+  it('keeps its name beside a statement of another company that prints it', () => {
+    const blocks = [statement('Operating profit'), statement('Operating income'), measures];
+    const sections = [{ id: 's', title: 'S', status: 'done' as const, blocks }];
+
+    expect(inOneTerm({ ...sampleReport('en'), sections }).sections).toEqual(sections);
+  });
+
   it('keeps its name where the statement prints it, or a model of our own says operating profit', () => {
     expect(textOf('Operating income')).toContain('20.3x operating income.');
     expect(textOf('Operating profit (EBIT)')).toContain('Operating income growth');
