@@ -11,7 +11,7 @@ import { figuresOf } from './figures.ts';
 import { rowsFit } from './fit.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
-import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
+import { captionOf, gridOf, headCell, keepTogether, longestWord, noteBelow, tableOf } from './table.ts';
 
 /**
  * The most characters, about five lines, of a paragraph that stays on one page: pdfmake has no widow control. Set by
@@ -46,15 +46,20 @@ const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
   const figures = figureColumns(block);
   const side = (i: number) => (figures[i] ? 'right' : 'left');
   const head = [headCell(writing, corner ?? ''), ...columns.map((name, i) => headCell(writing, name, side(i)))];
+  const shares = matrixShares(block);
+  const longest = shares.map(longestWord);
   const body = rows.map(({ label, cells, ...cited }): Content[] => [
-    { text: citedRuns(writing, label, cited) },
+    { text: citedRuns(writing, label, cited, { longest: longest[0] ?? 0 }) },
     ...columns.map((_, i): Content => {
       const { mark, text, ...by } = cells[i] ?? {};
       const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
-      return { text: citedRuns(writing, words, by), alignment: text === undefined && !figures[i] ? 'center' : side(i) };
+      return {
+        text: citedRuns(writing, words, by, { longest: longest[i + 1] ?? 0 }),
+        alignment: text === undefined && !figures[i] ? 'center' : side(i),
+      };
     }),
   ]);
-  const widths = matrixShares(block).map((share) => `${100 * share}%`);
+  const widths = shares.map((share) => `${100 * share}%`);
   const parts = {
     caption: captionOf(writing, caption),
     grid: gridOf(head, body, widths),

@@ -32,13 +32,13 @@ export const textRuns = (pickFont: PickFont, text: string, look: Look = {}): Inl
 const MAX_WORD_LENGTH = 16;
 const HANGUL = /[\uac00-\ud7a3]/;
 
-const whole = (word: string): Look => (word.length <= MAX_WORD_LENGTH ? { noWrap: true } : {});
-
-/** Breaks Korean prose between words, where the layout would break between characters. */
-export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
+/** Breaks Korean prose between words, where the layout would break between characters. `longest`: a word that fits. */
+export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}, longest = MAX_WORD_LENGTH): Inline[] =>
   fontRuns(pickFont, text).flatMap(({ font, text: run }) =>
     HANGUL.test(run)
-      ? run.split(/(?<=\s)(?=\S)/).map((word) => ({ ...look, text: word, font, ...whole(word) }))
+      ? run
+          .split(/(?<=\s)(?=\S)/)
+          .map((word) => ({ ...look, text: word, font, ...(word.trimEnd().length <= longest ? { noWrap: true } : {}) }))
       : [{ ...look, text: run, font }],
   );
 
@@ -78,9 +78,17 @@ const sentenceRuns = (writing: Writing, { text, refs, check, edit }: Sentence): 
 export const proseRuns = (writing: Writing, sentences: readonly Sentence[]): Inline[] =>
   sentences.flatMap((sentence) => sentenceRuns(writing, sentence));
 
+/** `longest`: the length of a word that fits in the cell. */
+type CellLook = Look & { readonly longest?: number };
+
 /** The text of a cell or tile with its marks. */
-export const citedRuns = (writing: Writing, text: string, { refs = [], check }: Cited, look: Look = {}): Inline[] => [
-  ...textRuns(writing.pickFont, text, look),
+export const citedRuns = (
+  writing: Writing,
+  text: string,
+  { refs = [], check }: Cited,
+  { longest = 0, ...look }: CellLook = {},
+): Inline[] => [
+  ...wordRuns(writing.pickFont, text, look, longest),
   ...markRuns(writing, refs),
   ...checkRuns(writing, check),
 ];

@@ -6,7 +6,7 @@ import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { fits, leading, rowsFit, unbroken } from './fit.ts';
-import { GREY, RULED, SIZE } from './look.ts';
+import { GREY, RULED, SIZE, TEXT_WIDTH } from './look.ts';
 import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
 const ROWS_TOGETHER = 14;
@@ -51,6 +51,13 @@ export const gridOf = (
   };
 };
 
+/** Both margins of a cell, and a character of its marks. */
+const CELL_EDGES = 16;
+
+/** The longest Korean word that fits on a line of a column with this share of the width. */
+export const longestWord = (share: number): number =>
+  Math.max(0, Math.floor((share * TEXT_WIDTH - CELL_EDGES) / SIZE.cell));
+
 type Parts = { readonly caption: readonly Content[]; readonly grid: Content; readonly note: readonly Content[] };
 
 /** Keeps caption, table and note together, except that a long table has to break. */
@@ -65,14 +72,15 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
   const title = unitCaption(writing.language, caption, unit);
   const side = (numeric: boolean | undefined): Side => (numeric ? 'right' : 'left');
   const head = columns.map((column) => headCell(writing, unit ? column.label : headText(column), side(column.numeric)));
+  const shares = tableShares(block);
   const body = rows.map((row) =>
     columns.map(({ numeric }, i): Content => {
       const { text = '', check, refs } = row[i] ?? {};
-      const look = isTotal(row) ? { bold: true } : {};
+      const look = { ...(isTotal(row) ? { bold: true } : {}), longest: longestWord(shares[i] ?? 0) };
       return { text: citedRuns(writing, text, { check, refs }, look), alignment: side(numeric) };
     }),
   );
-  const widths = tableShares(block).map((share) => `${100 * share}%`);
+  const widths = shares.map((share) => `${100 * share}%`);
   return keepTogether(rows.length, {
     caption: captionOf(writing, title),
     grid: gridOf(head, body, widths),
