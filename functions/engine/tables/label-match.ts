@@ -38,8 +38,12 @@ const isFormOf = ({ id }: Metric, label: string): boolean => {
 /** Words before or after a label that do not change its meaning. */
 const TOTAL =
   /^(?:total|net|consolidated|연결|총|合計|連結)|(?<=[가-힣]{2})(?:합계|총계|계)$|(?<=[\u4e00-\u9fff]{2})(?:合計|計)$/u;
+/** "Net income attributable to Northway common shareholders" is the owners' part of net income. */
+const OF_OWNERS = /attributableto.{1,60}(?:shareholders|stockholders|shareowners|owners|theparent)$/u;
 const SHORTEST_PART = 3;
 
+/** Least `metricScore` of a metric's own label. Set by hand. */
+export const OWN_LABEL = 0.9;
 /** 1 for the metric's own label, less for one that contains it, 0 for another. */
 export const metricScore = (metric: Metric, label: string): number => {
   if (metric.isLine) return ofLine(metric, { label, section: '' });
@@ -49,6 +53,7 @@ export const metricScore = (metric: Metric, label: string): number => {
   const whole = forms[0] ?? '';
   if (not.some((word) => whole.includes(word))) return 0;
   if (forms.some((form) => exact.has(form.replace(TOTAL, ''))) || isFormOf(metric, label)) return 0.95;
+  if (forms.some((form) => exact.has(form.replace(OF_OWNERS, '')))) return OWN_LABEL;
   const part = all
     .filter((name) => name.length >= SHORTEST_PART && whole.includes(name))
     .sort((a, b) => b.length - a.length)[0];
@@ -77,8 +82,6 @@ const wordScore = (plan: Plan, label: string): number => {
   return Math.sqrt((shared / new Set(labelTerms).size) * (shared / focus.size));
 };
 
-/** Least `metricScore` of a metric's own label. Set by hand. */
-export const OWN_LABEL = 0.9;
 /** Least share of the longer label; shorter parts match by chance. Set by hand. */
 const MIN_PART = 0.45;
 /** From this on, the question's words are the label. Set by hand. */

@@ -61,6 +61,9 @@ const sectionOf = ({ section }: Row): Stated | undefined => {
 };
 const isScaled = (stated: Stated | undefined): boolean => (stated?.power ?? 0) > 0 && stated?.unit !== undefined;
 
+/** Total equity below "Common stock — par value $1.00 per share" is of no share. */
+const isBalance = ({ label }: Row): boolean => findMetrics(label).some(({ statement }) => statement === 'balance');
+
 /** The unit that a label implies, whatever is stated above. */
 const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): CellMeasure | undefined => {
   // "Profit used in earnings per share ($M)" is the heading of amounts, in spite of its words.
@@ -69,7 +72,7 @@ const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): Cell
   const caption = chunk.context.unit ?? '';
   // The label names a minor unit, so the table's scale does not apply.
   if (holds(isMinorUnit, label)) return plain(undefined);
-  if (holds(isPerShare, around) || holds(isPerShare, label)) return plain(unitOf(stated));
+  if (holds(isPerShare, around) || (holds(isPerShare, label) && !isBalance(row))) return plain(unitOf(stated));
   if (holds(isPeople, around) && !/[$€£¥₩]/.test(value.text)) return plain('people');
   if (holds(isShareCount, around)) {
     const power = EXCEPT_SHARES.test(caption) ? 0 : (stated?.power ?? 0);

@@ -4,7 +4,7 @@ import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { isOfOtherBasis } from '../../tables/basis.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { EXACT_PHRASE, phraseScore, rowScore } from '../../tables/label-match.ts';
+import { EXACT_PHRASE, OWN_LABEL, phraseScore, rowScore } from '../../tables/label-match.ts';
 import { isDue } from '../../tables/line-key.ts';
 import { narrowingLeft } from '../../tables/narrowing.ts';
 import { otherPart } from '../../tables/parts.ts';
@@ -42,14 +42,16 @@ import { contentTerms, unrequested } from './unrequested.ts';
  */
 const OWN_LABEL_SCORE = 0.95;
 const HEAD = 160;
+/** Asks for the owners' part of a result, whose label has the name of the result. */
+const OF_OWNERS = /\battributable to\b/iu;
 
 /** Whether the row has a listed name of the metric, or is its sum or total. */
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
   if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT_PHRASE) return true;
-  return (
-    metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk))
-  );
+  if (metric === undefined) return false;
+  const least = OF_OWNERS.test(plan.question) ? OWN_LABEL : OWN_LABEL_SCORE;
+  return rowScore(metric, row) >= least || isTotalOf(metric, row, cell.passage.chunk);
 };
 
 /** Removes ratios' names and formulas from the question: 영업이익률 is more than 영업이익. */
