@@ -1,14 +1,15 @@
 // Completes a follow-up question with what the earlier questions named.
 import { basisNamed } from '#shared/language/grammar/basis.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { findTopic } from './kinds/topics.ts';
 import type { Metric } from './measures/metrics/metric.ts';
 import { metricsIn } from './measures/metrics-in.ts';
 import { withAverages } from './measures/ratios/averages.ts';
-import { formulaIn } from './measures/ratios/from-formula.ts';
+import { inLanguage } from './measures/ratios/known-ratios.ts';
 import type { Ratio } from './measures/ratios/ratio.ts';
-import { findRatios, withoutRatioKinds } from './measures/ratios.ts';
+import { findRatios, givenRatio, withoutRatioKinds } from './measures/ratios.ts';
 import { findEntities } from './names/find-entities.ts';
 import { asksGrowth, findPeriods } from './periods/find-periods.ts';
 import { relativeYearsIn, yearsFromSubject } from './periods/relative-years.ts';
@@ -40,8 +41,8 @@ const withoutFollowUps = (question: string): string =>
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = stripInstructions(query);
   // A formula in the question takes precedence over the definitions of its terms.
-  const given = formulaIn(question) ?? formulaIn(definitions);
-  const ratios = given ? [given] : findRatios(question);
+  const given = givenRatio(question, definitions);
+  const ratios = (given ? [given] : findRatios(question)).map((one) => inLanguage(one, languageOf(query)));
   const isRatio = (name: string) => ratios.some(({ names }) => Object.values(names).flat().includes(name));
   const entities = findEntities(withoutRatioKinds(question)).filter((name) => !isRatio(name));
   const periods = findPeriods(question, now, base);

@@ -60,6 +60,9 @@ const withPeriod = (half: string, question: string): string => {
  */
 const MAX_LENGTH = 300;
 
+/** Whether a place is inside brackets, where a formula joins its figures: payout ratio (dividends / net income). */
+const isInBrackets = (text: string, at: number): boolean => /[(（][^()（）]*$/u.test(text.slice(0, at));
+
 /** The parts of a question; the question itself unless both halves are wholly understood. */
 export const joinedParts = (question: string): readonly string[] => {
   if (question.length > MAX_LENGTH) return [question];
@@ -67,6 +70,7 @@ export const joinedParts = (question: string): readonly string[] => {
   const hasFigure = whole.metrics.length + whole.ratios.length > 0;
   if (!whole.isConcentration && (!hasFigure || (!whole.topic && whole.ratios.length === 0))) return [question];
   for (const { index, 0: joint } of question.matchAll(JOINT)) {
+    if (isInBrackets(question, index)) continue;
     const halves = [withPeriod(question.slice(0, index).trim(), question), question.slice(index + joint.length).trim()];
     const [first, second] = halves.map(planned);
     if (!first || !second) continue;

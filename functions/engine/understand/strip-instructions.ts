@@ -18,6 +18,16 @@ const clauses = (question: string): string[] =>
     .map((clause) => clause.replace(COLON, '').trim())
     .filter((clause) => clause !== '');
 
+/** A definition inside the question: "what is the ROA, defined as net income / average total assets?" */
+const DEFINED_INSIDE =
+  /[,(]\s*(?:which is |where .{1,40} is )?((?:defined|computed|calculated|measured) (?:as|by)|using(?=[^,?]*(?:\bover\b|\bdivided by\b|[/÷])))\s+([^?]+?)\)?\s*(?=\?|$)/iu;
+const definedInside = (clause: string): readonly [string, string] => {
+  const found = DEFINED_INSIDE.exec(clause);
+  return found && LATIN.test(clause)
+    ? [`${clause.slice(0, found.index).trim()}?`, `It is defined as ${found[2]}.`]
+    : [clause, ''];
+};
+
 export type StrippedQuestion = {
   /** The clauses that ask something. */
   readonly question: string;
@@ -51,6 +61,8 @@ export const stripInstructions = (query: string): StrippedQuestion => {
       isQuestion(clause) ||
       (!DEFINITION.test(clause) && !OF_ANSWER.test(clause) && !followsAsInstruction(clause, at, all)),
   );
-  const question = questions.length > 0 ? questions.join(' ') : query;
-  return { question: withoutSpeaker(question), definitions: definitions.join(' ') };
+  const asked = (questions.length > 0 ? questions : [query]).map(definedInside);
+  const question = asked.map(([one]) => one).join(' ');
+  const inside = asked.flatMap(([, definition]) => (definition === '' ? [] : [definition]));
+  return { question: withoutSpeaker(question), definitions: [...definitions, ...inside].join(' ') };
 };

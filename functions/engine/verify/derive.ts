@@ -1,12 +1,7 @@
 // Recognizes a figure computed from others in the same sentence, and writes its formula.
 import type { Figure } from '#shared/language/grammar/figures.ts';
-
-/** Converts balances to days: 62,473 ÷ 438,512 × 365. */
-export const DAYS_OF_YEAR = 365;
-
-const shown = (figure: Figure): string => figure.text.replace(/^[(]|[)]$/g, '');
-const near = (stated: Figure, value: number): boolean =>
-  Math.abs(Math.abs(stated.value) - Math.abs(value)) <= stated.half * (1 + 1e-9);
+import { near, shown } from './computed-figure.ts';
+import { ofDays } from './derive-days.ts';
 
 type Pair = readonly [Figure, Figure];
 type Rule = {
@@ -92,18 +87,6 @@ const overSum = (stated: Figure, operands: readonly Figure[]): string | undefine
   return timesOf(stated, (a.value - (b?.value ?? 0)) / (c.value + d.value))
     ? `${top} ÷ (${shown(c)} + ${shown(d)}) = ${shown(stated)}`
     : undefined;
-};
-
-/** a ÷ b × 365 in days, if the sentence writes out 365. */
-const ofDays = (stated: Figure, operands: readonly Figure[]): string | undefined => {
-  const isWritten = operands.some(({ value, unit }) => value === DAYS_OF_YEAR && unit === undefined);
-  if (!isWritten || stated.unit !== undefined) return undefined;
-  const amounts = operands.filter(({ unit, value }) => unit !== undefined && value !== 0);
-  for (const a of amounts)
-    for (const b of amounts)
-      if (a !== b && a.unit === b.unit && near(stated, (a.value / b.value) * DAYS_OF_YEAR))
-        return `${shown(a)} ÷ ${shown(b)} × ${DAYS_OF_YEAR} = ${shown(stated)}`;
-  return undefined;
 };
 
 /** a + b − c of amounts: earnings before depreciation, less investments. */

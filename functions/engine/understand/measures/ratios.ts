@@ -54,9 +54,34 @@ const asksOpenMargin = (question: string): boolean => {
 /** "EBITDA % margin" is the EBITDA margin. */
 export const withoutPercentSigns = (question: string): string => question.replace(/(?<=\p{L}) %(?= \p{L})/gu, '');
 
+/** A unit that the question itself gives. */
+const SAYS_PERCENT = /[%％]|percent|パーセント|퍼센트|\*\s*100/iu;
+/** A known ratio that the question names beside its formula has its own name and unit: a quick ratio is a multiple. */
+const underItsName = (given: Ratio, question: string): Ratio => {
+  const formula = given.stated?.slice(given.stated.indexOf('('));
+  const rest = formula ? question.replace(formula, ' ') : question;
+  const known = RATIOS.find((one) => namesRatio(one, rest) && (one.over === undefined) === (given.over === undefined));
+  if (!known) return given;
+  const { id, names, unit, lessIsBetter } = known;
+  // A name of several words is longer than the one before the brackets.
+  const stated = given.stated && namesRatio(known, given.stated) ? given.stated : formula;
+  return {
+    ...given,
+    ...{ id, names, stated },
+    unit: given.unit === 'percent' && SAYS_PERCENT.test(question) ? 'percent' : unit,
+    ...(lessIsBetter ? { lessIsBetter } : {}),
+  };
+};
+
+/** The ratio whose formula the question or a definition beside it states. */
+export const givenRatio = (question: string, definitions = ''): Ratio | undefined => {
+  const given = formulaIn(question) ?? formulaIn(definitions);
+  return given && underItsName(given, question.normalize('NFKC'));
+};
+
 /** The ratios that a question names, by name or by kind. */
 export const findRatios = (question: string): readonly Ratio[] => {
-  const given = formulaIn(question);
+  const given = givenRatio(question);
   if (given) return [given];
   // A ratio whose brackets break it down names other ratios there.
   const bare = withoutPercentSigns(withoutBrackets(question));

@@ -1,8 +1,10 @@
 // Computes ratios over an average of two balances, and averages of a ratio over years, with their figures.
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
+import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { DAYS_OF_YEAR } from '../../verify/derive-days.ts';
 import { say } from '../wording.ts';
 import { amountText, amountValue, companyOf, metricName, sayYear } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
@@ -40,25 +42,39 @@ const sentence = (
 
 const before = (year: string): string => String(Number(year) - 1);
 
-/** Divides by the average of two balances; the prior balance must come from the same table. */
+const latestOf = ({ periods }: Plan): string =>
+  periods
+    .filter((one) => /^\d{4}$/.test(one))
+    .sort()
+    .at(-1) ?? '';
+
+/** The balance of the year before, from the same row of the same table. */
+const priorOf = (plan: Plan, metric: Metric, year: string, cell: FoundCell): FoundCell | undefined => {
+  const prior = pickFigure({ ...plan, qualifiers: [], phrase: '' }, metric, before(year), [cell.passage]);
+  return prior?.row.label === cell.row.label ? prior : undefined;
+};
+
+/** Puts the average of two balances in the place of the year-end's. */
 const overAverage = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Averaged | undefined => {
-  const [year = ''] = plan.periods;
-  const found = /^\d{4}$/.test(year) ? ratioCells(plan, ratio, year, passages) : undefined;
-  const last = found?.cells.at(-1);
-  const first =
-    last && ratio.over && pickFigure({ ...plan, qualifiers: [], phrase: '' }, ratio.over, before(year), [last.passage]);
-  if (!found || !last || !first || first.row.label !== last.row.label || amountValue(last) === 0) return undefined;
+  const year = latestOf(plan);
+  const found = year === '' ? undefined : ratioCells(plan, ratio, year, passages);
+  const isDivisor = ratio.average === 'over';
+  const [balance, metric] = isDivisor ? [found?.cells.at(-1), ratio.over] : [found?.cells[0], ratio.of];
+  const prior = balance && metric && priorOf(plan, metric, year, balance);
+  if (!found || !prior || amountValue(balance) === 0) return undefined;
   const balances = [
-    inYear(plan, namedAmount(plan, last), year, last),
-    inYear(plan, namedAmount(plan, first), before(year), first),
+    inYear(plan, namedAmount(plan, balance), year, balance),
+    inYear(plan, namedAmount(plan, prior), before(year), prior),
   ];
-  const value = (found.value * amountValue(last)) / mean([amountValue(last), amountValue(first)]);
-  const top = found.cells
-    .slice(0, -1)
-    .map((cell) => namedAmount(plan, cell))
-    .join('');
-  const cells = [...found.cells, first];
-  const formula = `${top} ÷ ${averageOf(plan, balances)}`;
+  const share = mean([amountValue(balance), amountValue(prior)]) / amountValue(balance);
+  const rest = isDivisor
+    ? found.cells.slice(0, -1).map((cell) => namedAmount(plan, cell))
+    : found.cells.slice(1).map((cell) => inYear(plan, namedAmount(plan, cell), year, cell));
+  const average = averageOf(plan, balances);
+  const quotient = isDivisor ? `${rest.join('')} ÷ ${average}` : `${average} ÷ ${rest.join('')}`;
+  const cells = [...found.cells, prior];
+  const formula = ratio.unit === 'days' ? `${quotient} × ${DAYS_OF_YEAR}` : quotient;
+  const value = isDivisor ? found.value / share : found.value * share;
   return { cells, text: sentence(plan, ratio, { period: sayYear(plan, year, found.cells), value, formula, cells }) };
 };
 
@@ -85,4 +101,4 @@ const overYears = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Aver
 };
 
 export const averageRatio = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Averaged | undefined =>
-  ratio.average === 'over' ? overAverage(plan, ratio, passages) : overYears(plan, ratio, passages);
+  ratio.average === 'years' ? overYears(plan, ratio, passages) : overAverage(plan, ratio, passages);

@@ -6,14 +6,14 @@ import wholeDebt from '#shared/language/lexicon/whole-debt.json' with { type: 'j
 import type { Passage } from '../../evidence.ts';
 import { isTitled, PARTIAL } from '../../rank/signals.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { metricScore } from '../../tables/label-match.ts';
+import { metricScore, OWN_LABEL, rowScore } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { TITLES } from '../../tables/titles.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import { type Ratio, termsOf } from '../../understand/measures/ratios/ratio.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { bare } from '../../understand/words/phrase.ts';
-import { DAYS_OF_YEAR } from '../../verify/derive.ts';
+import { DAYS_OF_YEAR } from '../../verify/derive-days.ts';
 import { say, sayAmount } from '../wording.ts';
 import { withDirection } from './change-sentence.ts';
 import { amountText, amountValue, cellMeasure, companyOf, metricName, sayYear } from './figure-sentence.ts';
@@ -74,16 +74,14 @@ const componentCells = (
   const when = period ?? first.period;
   // Another statement of the same document is allowed, but not a table on part of the business.
   const same = passages.filter(({ chunk }) => chunk.fileId === first.passage.chunk.fileId);
-  const rest = others.map(
-    (metric) =>
-      inColumnOf(first, pickFigure(plain, metric, when, [first.passage])) ??
-      pickFigure(
-        plain,
-        metric,
-        when,
-        metric.statement === 'other' ? same : same.filter((passage) => isStatementOf(metric, passage)),
-      ),
-  );
+  const rest = others.map((metric) => {
+    const beside = inColumnOf(first, pickFigure(plain, metric, when, [first.passage]));
+    // "Loss on assets held for sale" contains a name of total assets: the balance sheet comes before it.
+    if (beside && (beside.parts || rowScore(metric, beside.row) >= OWN_LABEL)) return beside;
+    const stated = metric.statement === 'other' ? same : same.filter((passage) => isStatementOf(metric, passage));
+    const other = pickFigure(plain, metric, when, stated);
+    return beside && (!other || rowScore(metric, other.row) < OWN_LABEL) ? beside : other;
+  });
   return rest.every((cell) => cell !== undefined) ? [first, ...rest.filter((cell) => cell !== undefined)] : [];
 };
 

@@ -74,7 +74,7 @@ const spelledOut = (one: Ratio): Ratio | undefined => {
 /** Two figures, or the difference or sum of two over a third. */
 const formulaInWords = (question: string): Stated | undefined => {
   if (BEYOND.test(question)) return undefined;
-  const all = termsIn(question);
+  const all = termsIn(withoutStatements(question));
   // The figure that the sum is compared with is not part of it.
   const [first, second, third, ...more] = asksAgreement(question) && all.length > 2 ? all.slice(0, -1) : all;
   if (!first || !second?.by || more.length > 0 || (third && third.by !== 'over')) return undefined;

@@ -1,8 +1,18 @@
 // The table of ratios and sums that are known by name.
 import lexicon from '#shared/language/lexicon/ratios.json' with { type: 'json' };
-import { type Ratio, ratio } from './ratio.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { type Ratio, type RatioRow, ratio } from './ratio.ts';
 
-export const RATIOS: readonly Ratio[] = lexicon.ratios.map(ratio);
+const ROWS: readonly RatioRow[] = lexicon.ratios;
+export const RATIOS: readonly Ratio[] = ROWS.map(ratio);
+
+/** A ratio that a language states as a multiple: a current ratio of 1.88x is 유동비율 188 %. */
+export const inLanguage = (one: Ratio, language: Language): Ratio => {
+  const row = ROWS.find(({ id }) => id === one.id);
+  if (!row?.timesIn?.includes(language)) return one;
+  const { unit, printed } = ratio({ ...row, unit: 'times' });
+  return { ...one, unit, ...(one.printed && printed ? { printed } : {}) };
+};
 
 export const ratiosIn = (...groups: readonly string[]): readonly Ratio[] => {
   const ids = new Set(lexicon.ratios.filter(({ group }) => groups.includes(group)).map(({ id }) => id));

@@ -17,8 +17,8 @@ export type Ratio = {
   readonly over?: Metric | undefined;
   /** Added to the divisor: the parts of an EBITDA that no row prints. */
   readonly overFurther?: readonly Metric[] | undefined;
-  /** `over`: divides by the average of two balances. `years`: the average of the ratios of several years. */
-  readonly average?: 'over' | 'years' | undefined;
+  /** `over`: divides by the average of two balances; `of`: divides it. `years`: the average of the ratios of several years. */
+  readonly average?: 'over' | 'of' | 'years' | undefined;
   /** Computed instead if the statements do not print the first figure. */
   readonly instead?: Ratio | undefined;
   /** The part of the question that states the formula, with name and brackets. */
@@ -42,7 +42,7 @@ type Terms = {
   readonly over?: string;
   readonly overPlus?: readonly string[];
 };
-type Row = Terms & {
+export type RatioRow = Terms & {
   readonly id: string;
   readonly ko: readonly string[];
   readonly en: readonly string[];
@@ -51,6 +51,7 @@ type Row = Terms & {
   readonly instead?: Terms;
   readonly printed?: string;
   readonly lessIsBetter?: boolean;
+  readonly timesIn?: readonly string[];
 };
 
 /** The row that prints the ratio itself, in percent or times, never in money. */
@@ -67,7 +68,7 @@ const unitOf = (unit: string | undefined): Ratio['unit'] => UNITS.find((one) => 
 
 const isRate = (unit: Ratio['unit']): unit is 'percent' | 'times' => unit === 'percent' || unit === 'times';
 
-export const ratio = (row: Row): Ratio => {
+export const ratio = (row: RatioRow): Ratio => {
   const { id, ko, en, ja, of, minus, plus = [], over, overPlus, instead, printed, lessIsBetter } = row;
   const [names, unit] = [{ ko, en, ja }, unitOf(row.unit)];
   return {
