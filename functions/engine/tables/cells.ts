@@ -30,7 +30,7 @@ const UNITS = [
   .sort((a, b) => b.length - a.length)
   .join('|');
 const NUMERIC = new RegExp(
-  `^[\\s$€£¥￥₩￦(△▲\\-−–+]*(?:US\\$|[A-Z]{3}\\s?[$€£¥]?)?\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:[십백천十百千]?[만억조万億兆]|[천千]|억원|천원)?\\s*[)%％]*\\s*(?:${UNITS})?\\s*\\)?$`,
+  `^[\\s$€£¥￥₩￦(△▲\\-−–+]*(?:US\\$|[A-Z]{3}\\s?[$€£¥]?)?\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:[십백천十百千]?[만억조万億兆]|[천千]|억원|천원)?(?:\\s*[)%％])*\\s*(?:${UNITS})?\\s*\\)?$`,
   'u',
 );
 const NIL = /^[\s$]*(?:[-−–—]+|none|nil|n\/[am]|해당\s?없음|該当なし)\s*$/i;
@@ -67,13 +67,18 @@ export const periodsOfCell = (text: string): Period[] => {
 /** A note reference before an amount: ※１、※８ 76,965. */
 const MARKED = /^\s*(?:[※*＊]\s?[\d０-９]+[,、，\s]*)+\s(?=[(（△▲$€£¥￥₩-]?\s?\d)/u;
 
+/** The currency sign of the next column: 33.9 % $. */
+const NEXT_SYMBOL = /(?<=\d\s?[)%％]{1,2})\s*[$€£¥￥₩￦]$/u;
+
 const cellsOf = (text: string, start: number): Cell[] => {
   let at = start;
   return text.split('\t').map((raw, index) => {
     const marks = index > 0 ? (MARKED.exec(raw)?.[0].length ?? 0) : 0;
     const own = raw.slice(marks);
     const lead = at + marks + own.length - own.trimStart().length;
-    const cell = { text: own.trim(), start: lead, end: lead + own.trim().length, index };
+    const whole = own.trim();
+    const value = whole.slice(0, NEXT_SYMBOL.exec(whole)?.index);
+    const cell = { text: value, start: lead, end: lead + value.length, index };
     at += raw.length + 1;
     return cell;
   });

@@ -1,9 +1,12 @@
 // The members of a table with their values: segments, regions, products, nominees.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Passage } from '../evidence.ts';
-import { findMetrics } from '../understand/measures/find-metrics.ts';
+import { isGroupWord } from '../understand/kinds/find-rank.ts';
+import { findMetrics, mentions, namedMeasures } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { blank } from '../understand/words/blank.ts';
+import { contentWords } from '../understand/words/content-words.ts';
 import { columnFit } from './column-fit.ts';
 import { columnMembers } from './column-members.ts';
 import { metricScore } from './label-match.ts';
@@ -25,6 +28,7 @@ const SHORTEST_NAME = 7;
 const TOTAL =
   /^(?:sub)?total\b|\btotal$|^consolidated\b|^(?:합|총|소)\s?계|^계$|연결|^(?:合|小|総)?\s?計|eliminat|reconcil|corporate|stock comp|unallocated|내부거래|조정|消去|調整/i;
 const CHANGE = /change|growth|comparable|증감|성장|증가율|감소율|increase|decrease|variance|増減|前年比|成長/i;
+const PERCENT = /[%％]/u;
 /** A line of text that the layout put into a table: "• Average deposits up 32%". */
 const PROSE_MARKS = /[•;%]/;
 const OTHER_STATEMENTS = [TITLES.income, TITLES.balance, TITLES.cash];
@@ -42,6 +46,15 @@ const newestOf = (values: readonly Value[]): Value | undefined => {
   return (reached.length > 0 ? reached : values).toSorted((a, b) => yearOf(b).localeCompare(yearOf(a)))[0];
 };
 
+/** Fit of a column of changes that names no measure. Set by hand. */
+const OPEN = 0.8;
+/** How far a column of changes is of the requested measure alone: "% change: Operating Income". */
+const changeFit = ({ metrics: [metric] }: Plan, label: string): number => {
+  const named = findMetrics(label).filter(({ statement }) => statement !== 'other');
+  if (!metric || named.length === 0) return OPEN;
+  return mentions(metric, label) && named.every((one) => one === metric) ? 1 : 0;
+};
+
 /** Returns the row's value in the requested period, or in the column of changes. */
 const valueOfPeriod = (plan: Plan, row: Row, passage: Passage): Value | undefined => {
   const isOfChange = plan.rank?.isOfChange === true;
@@ -50,7 +63,7 @@ const valueOfPeriod = (plan: Plan, row: Row, passage: Passage): Value | undefine
     if (amountOf(value.text) === undefined) return 0;
     const label = value.column?.label ?? '';
     // Levels do not show how members changed.
-    if (isOfChange) return CHANGE.test(label) ? 1 : 0;
+    if (isOfChange) return CHANGE.test(label) ? changeFit(plan, label) : 0;
     const isUndated = row.periods.length === 0 && (value.column?.periods.length ?? 0) === 0;
     const [, dated] = periodFit(wanted, row, value, passage.chunk);
     // An undated table is of its document's period.
@@ -79,13 +92,21 @@ const namedBy = (metric: Metric, { section, label }: Row): string | undefined =>
 const isOfOneMetric = (rows: readonly Row[]): boolean =>
   new Set(rows.flatMap(({ label }) => findMetrics(label)[0] ?? [])).size < 2;
 
+/** "Segment net revenues" is the sum of the segments that are asked for, in a table that leads from them to the whole. */
+const isSumOfGroup = ({ question }: Plan, { label }: Row): boolean => {
+  const rest = contentWords(blank(label, namedMeasures(label)), []);
+  return rest.length > 0 && rest.every((word) => isGroupWord(word) && question.toLowerCase().includes(word));
+};
+
 const isStatement = ({ chunk: { context, text } }: Passage): boolean =>
   OTHER_STATEMENTS.some((title) => title.test(`${context.section?.split(' > ').at(-1) ?? ''}\n${text.slice(0, 160)}`));
 
 const distinct = (members: readonly Member[]): readonly Member[] => {
   const named = members.filter(({ name }) => name !== '' && !TOTAL.test(name));
-  const percents = named.filter(({ value }) => /%/.test(value.text)).length;
-  if (percents > 0 && percents < named.length) return [];
+  const percents = named.filter(({ value }) => PERCENT.test(value.text)).length;
+  // Filings print the sign in the first row alone.
+  const isMixed = percents > 0 && percents < named.length && !PERCENT.test(named[0]?.value.text ?? '');
+  if (isMixed || (percents > 0 && named.some(({ value }) => /[$€£¥₩]/u.test(value.text)))) return [];
   if (named.some(({ name }) => PROSE_MARKS.test(name))) return [];
   return new Set(named.map(({ name }) => name)).size === named.length && named.length >= MIN_MEMBERS ? named : [];
 };
@@ -120,6 +141,6 @@ export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
   if (isStatement(passage)) return [];
   const end = rows.findIndex(({ label }) => isTotalOf(label));
   const listed = (end > 0 ? rows.slice(0, end) : rows).filter(({ label }) => label.trim() !== '');
-  if (!isOfOneMetric(listed)) return [];
+  if (!isOfOneMetric(listed) || listed.some((row) => isSumOfGroup(plan, row))) return [];
   return withoutSum(distinct(listed.flatMap((row) => memberOf(plan, passage, row, row.label))));
 };

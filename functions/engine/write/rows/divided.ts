@@ -1,5 +1,5 @@
 // A table that divides a figure among members: the figure, its total row, and each share.
-import { isTotalOf } from '#shared/language/lexicon/totals.ts';
+import { isTotalAlone, isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { type FoundCell, findCells } from '../../tables/find-cells.ts';
@@ -54,8 +54,12 @@ const wholeOf = (divided: Divided): Part | undefined => {
 
 /** Whether the heading names the metric, or the total equals the document's figure for it. */
 export const divides = (plan: Plan, metric: Metric, divided: Divided, passages: readonly Passage[]): boolean => {
-  const { passage } = divided;
-  if (mentions(metric, dividedHead(divided))) return true;
+  const { passage, members } = divided;
+  // The name of their total tells more than the section: "Total long-lived assets by region" is no revenue.
+  const name = totalRow(divided)?.row.label ?? '';
+  const own = `${passage.chunk.text.slice(0, members[0]?.row.start ?? 0)} ${name}`;
+  const isOther = !isTotalAlone(name) && name !== '' && !mentions(metric, own);
+  if (!isOther && mentions(metric, dividedHead(divided))) return true;
   const total = wholeOf(divided);
   if (!total) return false;
   const whole = memberCell({ ...divided, metric }, total);

@@ -24,11 +24,13 @@ const yearBefore = (period: string): string => `${Number(period.slice(0, 4)) - 1
 const growthOf = (divided: Divided, member: Member): Growth[] => {
   const to = memberCell(divided, member);
   const { period } = to;
-  const value =
-    period === undefined
-      ? undefined
-      : member.row.values.find(({ column }) => column?.periods.some((one) => samePeriod(yearBefore(period), one)));
-  if (!value) return [];
+  const about = member.value.column?.about;
+  const earlier = member.row.values.filter(
+    ({ column }) => period !== undefined && column?.periods.some((one) => samePeriod(yearBefore(period), one)),
+  );
+  // Two columns of the year before are of different measures: net sales and operating income.
+  const [value, ...others] = earlier.length > 1 ? earlier.filter(({ column }) => column?.about === about) : earlier;
+  if (!value || others.length > 0) return [];
   const from = memberCell(divided, { ...member, value });
   const [before, after] = [amountValue(from), amountValue(to)];
   return before > 0 && after > 0 ? [{ member, from, to, percent: (after / before - 1) * 100 }] : [];

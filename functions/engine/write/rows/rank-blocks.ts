@@ -80,9 +80,9 @@ export const leftOver = (plan: Plan, { passage, members }: Pick<Listed, 'passage
   ];
 };
 
-const valueText = (plan: Plan, passage: Passage, { row, value }: Member): string =>
-  /%/.test(value.text)
-    ? value.text
+const valueText = (plan: Plan, passage: Passage, { row, value }: Member, isPercent: boolean): string =>
+  isPercent
+    ? value.text.replace(/\s*%?$/u, '%')
     : amountText(plan.language, { passage, metric: plan.metrics[0], row, value, period: undefined, fit: 1 });
 
 export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
@@ -101,7 +101,8 @@ export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   if (!first || !second) return [];
   const cite = ({ row }: Member) => citations.cite(passage, row.start, row.end);
   const isOfOneRow = first.row === second.row;
-  const figure = (one: Member) => `${isOfOneRow ? `${one.row.label} ` : ''}${valueText(plan, passage, one)}`;
+  const isPercent = members.some(({ value }) => /%/.test(value.text));
+  const figure = (one: Member) => `${isOfOneRow ? `${one.row.label} ` : ''}${valueText(plan, passage, one, isPercent)}`;
   const largest = figure(first);
   const text = say(plan.language, `figure.${plan.rank.way}${rateKey(largest)}`, {
     name: first.name,
