@@ -28,6 +28,10 @@ const definedInside = (clause: string): readonly [string, string] => {
     : [clause, ''];
 };
 
+/** What the answer is to rest on is the year alone: "based on FY2022 data". */
+const BASED_ON =
+  /\bbased on (?:its |the |their )?((?:(?:fiscal(?: year)?|FY) ?)?(?:19|20)\d\d) (?:data|figures|numbers|financials|results)\b/giu;
+
 export type StrippedQuestion = {
   /** The clauses that ask something. */
   readonly question: string;
@@ -62,7 +66,7 @@ export const stripInstructions = (query: string): StrippedQuestion => {
       (!DEFINITION.test(clause) && !OF_ANSWER.test(clause) && !followsAsInstruction(clause, at, all)),
   );
   const asked = (questions.length > 0 ? questions : [query]).map(definedInside);
-  const question = asked.map(([one]) => one).join(' ');
+  const question = asked.map(([one]) => one.replace(BASED_ON, 'in $1')).join(' ');
   const inside = asked.flatMap(([, definition]) => (definition === '' ? [] : [definition]));
   return { question: withoutSpeaker(question), definitions: [...definitions, ...inside].join(' ') };
 };

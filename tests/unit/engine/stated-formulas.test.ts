@@ -66,6 +66,14 @@ const balance = tableChunk(
   },
 );
 const filing = [income, flows, balance];
+const plant = tableChunk(
+  [
+    ['', 'December 31, 2023', 'December 31, 2022'],
+    ['Property, plant and equipment, net', '$800', '$760'],
+    ['Total assets', '2,000', '1,800'],
+  ],
+  { ...BIRCH, section: 'Consolidated Balance Sheets', periods: ['2023-12-31', '2022-12-31'] },
+);
 
 describe('a ratio that the question defines', () => {
   it.each([
@@ -136,6 +144,18 @@ describe('a ratio that English states as a multiple', () => {
     const [first] = sentences(await ask(query, filing));
 
     expect(first?.text).toContain(figure);
+  });
+});
+
+describe('capital intensity', () => {
+  it.each([
+    'Is Birch Foods a capital-intensive business based on FY2023 data?',
+    'Is Birch Foods capital intensive based on 2023 figures?',
+  ])('is told by what a textbook measures it by: %s', async (query) => {
+    const made = sentences(await ask(query, [...filing, plant]));
+
+    expect(made.map(({ check, fit }) => `${check} ${fit}`)).toEqual(Array(3).fill('verified answers'));
+    expect(made.map(({ text }) => /[\d.]+%/.exec(text)?.[0])).toEqual(['6.0%', '40.0%', '5.0%']);
   });
 });
 

@@ -91,7 +91,7 @@ export const findRatios = (question: string): readonly Ratio[] => {
   const plain = question.normalize('NFKC');
   const usual = KINDS.find(({ find }) => find(plain).length > 0)?.ratios;
   const kind = usual ?? (asksOpenMargin(question) ? OPEN_MARGIN : []);
-  return RATIOS.filter(({ id }) => kind.includes(id));
+  return kind.flatMap((id) => RATIOS.filter((one) => one.id === id));
 };
 
 /** The names as a case-insensitive pattern; between Korean or Japanese characters spaces are ignored. */
