@@ -117,3 +117,21 @@ describe('the segment that changed most', () => {
     expect(ticked(made)).toEqual([]);
   });
 });
+
+describe('a verb that says only that there is a figure', () => {
+  const income = tableChunk(
+    [
+      ['', '2023', '2022'],
+      ['Revenue', '$900', '$850'],
+      ['Operating income (loss)', '(18)', '26'],
+    ],
+    { ...ELM, section: 'Consolidated Statements of Operations' },
+  );
+
+  it.each([
+    'Did Elm Industries turn an operating profit in 2023?',
+    'Did Elm Industries book an operating profit in 2023?',
+  ])('leaves nothing open: %s', async (query) => {
+    expect(ticked(await ask(query, [income]))[0]?.text).toMatch(/^No/);
+  });
+});
