@@ -2,6 +2,7 @@
 // the margin.
 import type { FoundDriver } from '#shared/analyses/workbook-drivers.ts';
 import { yearlyText } from '#shared/analyses/yearly-numbers.ts';
+import type { Language } from '#shared/model/enums.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from '../evidence/amounts.ts';
 import { documentName } from '../evidence/document-name.ts';
@@ -89,43 +90,39 @@ const plannedIn = async (context: SectionContext, { figures, year }: History): P
   return { stated, growth: { value: growth * PERCENT, labels: [stated.figure.text] }, margins, capex };
 };
 
+const seriesOf = (language: Language, field: string, line: string, rates: readonly Known[]): FoundDriver[] => {
+  const [one] = rates;
+  if (!one) return [];
+  const named = rates.map(({ year, formula = '' }) => `${year}: ${formula}`).join('; ');
+  return [
+    {
+      field,
+      sheet: metricLabel(language, line),
+      labels: [rates.length === 1 && field === 'revenueGrowth' ? (one.formula ?? '') : named],
+      values: new Map(rates.map(({ year, value }) => [Number(year), value * PERCENT])),
+    },
+  ];
+};
+
 /** The plan as a forecast shows it; what the plan leaves open is computed from reported figures. */
 export const statedPlan = async (context: SectionContext, history: History): Promise<PlanDrivers | undefined> => {
-  const planned = await plannedIn(context, history);
-  if (!planned) return undefined;
-  const { stated, growth, margins, capex } = planned;
+  const rates = await statedRates(context, history);
+  if (!rates) return undefined;
   const first = Number(history.year) + 1;
-  const sheetOf = (line: string) => metricLabel(context.language, line);
-  const series = (field: string, line: string, by: ByYear): FoundDriver[] =>
-    by.size === 0
-      ? []
-      : [
-          {
-            ...{
-              field,
-              sheet: sheetOf(line),
-              labels: [[...by].map(([at, { formula }]) => `${at}: ${formula}`).join('; ')],
-            },
-            values: new Map([...by].map(([at, { value }]) => [at, value * PERCENT])),
-          },
-        ];
-  const found: FoundDriver[] = [
-    {
-      field: 'revenueGrowth',
-      labels: growth.labels,
-      sheet: sheetOf('revenue'),
-      values: new Map([[first, growth.value]]),
-    },
-    ...series('operatingMargin', 'operatingIncome', margins),
-    ...series('capexShare', 'capex', capex),
+  const { language, notes } = context;
+  const [margins, capex] = [[...rates.margins.values()], [...rates.capex.values()]];
+  const found = [
+    ...seriesOf(language, 'revenueGrowth', 'revenue', rates.growth),
+    ...seriesOf(language, 'operatingMargin', 'operatingIncome', margins),
+    ...seriesOf(language, 'capexShare', 'capex', capex),
   ];
-  const refs = [margins, capex].flatMap((by) => [...by.values()].flatMap((one) => one.refs));
-  const own = quotedOf(context, stated.sentence).refs;
+  const refsIn = (of: readonly Known[]) => [...new Set(of.flatMap(({ refs }) => refs))];
+  const own = refsIn(rates.growth);
   return {
-    title: documentName(stated.sentence.passage.chunk.context.document),
+    title: documentName(notes.all().find(({ n }) => n === own[0])?.title ?? ''),
     inputs: Object.fromEntries(found.map((one) => [one.field, entryOf(one, first)])),
     found,
-    cite: ({ field }) => (field === 'revenueGrowth' ? own : [...new Set([...own, ...refs])]),
+    cite: ({ field }) => (field === 'revenueGrowth' ? own : refsIn([...rates.growth, ...margins, ...capex])),
   };
 };
 
@@ -143,13 +140,13 @@ export type PlanRates = { readonly growth: readonly Known[]; readonly margins: B
 export const statedRates = async (context: SectionContext, history: History): Promise<PlanRates | undefined> => {
   const tabled = await tabledPlan(context, history);
   const planned = await plannedIn(context, history);
-  if (!planned) return tabled && { ...tabled, capex: new Map() };
+  if (!planned) return tabled;
   const { stated, growth, margins, capex } = planned;
   const { refs } = quotedOf(context, stated.sentence);
   const own = ratioOf('revenueGrowth', Number(history.year) + 1, refs, growth.labels.join(' ÷ '));
   return {
     growth: tabled?.growth ?? [{ ...own, value: growth.value / PERCENT }],
     margins: tabled && tabled.margins.size > 0 ? tabled.margins : margins,
-    capex,
+    capex: tabled && tabled.capex.size > 0 ? tabled.capex : capex,
   };
 };

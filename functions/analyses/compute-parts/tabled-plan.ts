@@ -1,4 +1,5 @@
-// Reads a plan of several years from a table of a company's documents: revenue growth and operating margin by year.
+// Reads a plan of several years from a table of a company's documents: revenue growth, operating margin and
+// capital expenditure by year.
 
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
@@ -16,8 +17,8 @@ import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import type { History } from './dcf-history.ts';
 import type { ByYear } from './plan-series.ts';
 
-/** The growth of each year from the first planned one, and margins by year. */
-type TabledPlan = { readonly growth: readonly Known[]; readonly margins: ByYear };
+/** The growth of each year from the first planned one; margins, and capital expenditure over revenue, by year. */
+type TabledPlan = { readonly growth: readonly Known[]; readonly margins: ByYear; readonly capex: ByYear };
 
 /** A plan for one year is a budget, unless its column is headed as a forecast. */
 const FEWEST_YEARS = 2;
@@ -72,6 +73,7 @@ const planIn = (
   const { unit: currency } = reported;
   const revenue = plannedIn(table, columns, { metric: 'revenue', currency, ofDocument });
   const income = plannedIn(table, columns, { metric: 'operatingIncome', currency, ofDocument });
+  const spending = plannedIn(table, columns, { metric: 'capex', currency, ofDocument });
   const first = Number(year) + 1;
   const fewest = columns.some(({ kind, label }) => kind === 'planned' || saysForecast(label).length > 0)
     ? 1
@@ -86,16 +88,18 @@ const planIn = (
     ...{ refs: [...new Set(refs)], formula },
   });
   const growth: Known[] = [];
-  const margins = new Map<number, Known>();
+  const [margins, capex] = [new Map<number, Known>(), new Map<number, Known>()];
   let before = reported.value;
   for (let at = first; (revenue.get(at) ?? 0) > 0; at++) {
-    const [own = 0, earned] = [revenue.get(at), income.get(at)];
+    const [own = 0, earned, spent] = [revenue.get(at), income.get(at), spending.get(at)];
     growth.push(ratio('revenueGrowth', at, own / before - 1, `${say(own)} ÷ ${say(before)} − 1`));
     if (earned !== undefined)
       margins.set(at, ratio('operatingMargin', at, earned / own, `${say(earned)} ÷ ${say(own)}`));
+    if (spent !== undefined && spent < own)
+      capex.set(at, ratio('capex', at, spent / own, `${say(spent)} ÷ ${say(own)}`));
     before = own;
   }
-  return { growth, margins };
+  return { growth, margins, capex };
 };
 
 /** The plan of the whole company for the years after the last reported one. */

@@ -5,6 +5,7 @@ import type { Figure } from '#shared/language/grammar/figures.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/relation-words.json' with { type: 'json' };
+import severalYears from '#shared/language/lexicon/several-years.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { blank } from '../../engine/understand/words/blank.ts';
@@ -87,10 +88,15 @@ const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'CAD', 'HKD', 'NZD', 'SGD',
 const isIn = (unit: string, figure: Figure, text: string): boolean =>
   figure.unit === unit || (figure.unit === 'USD' && DOLLARS.has(unit) && !/US\s?\$|USD|U\.S\./u.test(text));
 
+/** What is to be spent until a year is not the spending of that year. */
+const OF_ONE_YEAR: ReadonlySet<StatedName> = new Set(['plannedCapex']);
+const namesSeveralYears = compile(severalYears);
+
 /** The first amount after the name; for a percentage the last one, with which the sentence concludes. */
 const statedIn = ({ name, unit, year }: Wanted, sentence: Quotable): Stated[] => {
   const [place] = NAMES[name](sentence.text);
   if (!place || NEGATED.test(sentence.text)) return [];
+  if (OF_ONE_YEAR.has(name) && namesSeveralYears(sentence.text).length > 0) return [];
   const { figures, periods } = readFigures(sentence.text);
   const fitting = figures.filter((figure) => isIn(unit, figure, sentence.text));
   const behind = fitting.filter(({ start }) => start >= place.start);

@@ -150,6 +150,8 @@ describe('relations', () => {
 
       expect((await sentencesOf('plannedCapexToEarnings', [statement, plan]))[0]?.text).toContain('45.0% of EBITDA');
       expect(await sentencesOf('plannedCapexToEarnings', [statement, over])).toEqual([]);
+      const inAll = prose('Gaon plans to invest $90 million in its second plant by the end of 2027.');
+      expect(await sentencesOf('plannedCapexToEarnings', [statement, inAll])).toEqual([]);
       const beside = prose(
         'Gaon expects revenue of $240 million in 2027 and capital expenditure of about $80 million.',
       );

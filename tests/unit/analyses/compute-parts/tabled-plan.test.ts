@@ -28,6 +28,16 @@ describe('a plan in a table', () => {
     ]);
   });
 
+  it('gives capital expenditure as a share of the revenue of each year', async () => {
+    const plan = await planIn([HEAD, ['Revenue', '110', '132', '145.2'], ['Capital expenditure', '11', '6.6', '7.26']]);
+
+    expect([...(plan?.capex ?? [])].map(([year, { value }]) => [year, Math.round(value * 1000)])).toEqual([
+      [2026, 100],
+      [2027, 50],
+      [2028, 50],
+    ]);
+  });
+
   it('is used for one year if its column is headed as a forecast', async () => {
     const plan = await planIn(
       [
