@@ -78,8 +78,8 @@ const equityBehind = async (latest: Latest, valued: Valued): Promise<Sentence[]>
   const times = timesOf(latest, equity / profit.value);
   const toBook =
     book && book.value > 0 ? context.text('say.toBook', { times: timesOf(latest, equity / book.value) }) : '';
-  const text = context.text('say.equityBehind', {
-    ...{ stated: amountOf(latest, valued), net: say(net), equity: say(equity), times, toBook },
+  const text = context.text(net < 0 ? 'say.equityBehindCash' : 'say.equityBehind', {
+    ...{ stated: amountOf(latest, valued), net: say(Math.abs(net)), equity: say(equity), times, toBook },
   });
   const formula = `(${valued.formula} − ${amountIn(language, scale, net)}) ÷ ${amountIn(language, scale, profit.value)} = ${times}`;
   const of = [...valued.of, debt, cash, profit, ...(book ? [book] : [])];

@@ -1,28 +1,18 @@
 // Shows what documents print on the value of comparable companies where no prices were entered: tables and sentences
 // with multiples, and the value that they state for the company.
-import { statesMoney } from '#shared/language/grammar/figures.ts';
-import { compile } from '#shared/language/lexicon/lexicon.ts';
-import valuation from '#shared/language/lexicon/valuation-multiples.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
-import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { Built, SectionContext } from '../builder.ts';
+import { hasMultiples, statesMultiple } from '../evidence/multiples.ts';
 import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { statedLines } from '../evidence/stated-lines.ts';
+import { impliedValues } from './implied-value.ts';
 
-const namesMultiple = compile(valuation);
-const { id, source, leverage } = valuation;
-const namesLeverage = compile({ ...leverage, id, source, not: [] });
-const TIMES =
-  /\d+(?:\.\d+)?\s?(?:x|times|배|倍)(?![\p{L}])|\b(?:two|three|four|five|six|seven|eight|nine|ten) times\b/iu;
 const SUBJECTS = ['sale', 'acquisitions', 'market', 'competition'];
 const MAX_TABLES = 2;
 const MAX_QUOTES = 6;
-
-const statesMultiple = ({ text }: Quotable): boolean =>
-  TIMES.test(text) && namesMultiple(text).length > 0 && namesLeverage(text).length === 0;
 
 const passagesOn = async (context: SectionContext): Promise<readonly Passage[]> => {
   const companies = (await comparedCompanies(context)).map(({ company }) => company.name);
@@ -34,40 +24,39 @@ const passagesOn = async (context: SectionContext): Promise<readonly Passage[]> 
 
 const statedMultiples = (context: SectionContext, passages: readonly Passage[]): Block[] => {
   const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
-  const quotes = prose.flatMap(statedLines).filter(statesMultiple);
+  const quotes = prose.flatMap(statedLines).filter(({ text }) => statesMultiple(text));
   const once = [...new Map(quotes.map((one) => [one.text, one])).values()].slice(0, MAX_QUOTES);
   const items = once.map((one) => [quotedOf(context, one)]);
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };
 
-/** A column of amounts has prices, not multiples. */
-const hasMultiples = ({ head, rows }: PlainTable): boolean =>
-  head.some(
-    (label, at) =>
-      namesMultiple(label).length > 0 &&
-      namesLeverage(label).length === 0 &&
-      !rows.some(({ cells }) => statesMoney(cells[at] ?? '')),
-  );
-
 /** Tables with a column of multiples, of the compared companies or of transactions. */
-const multipleTables = (context: SectionContext, passages: readonly Passage[]): Block[] =>
+const multipleTables = (passages: readonly Passage[]): PlainTable[] =>
   plainTables(passages)
     .filter((table) => hasMultiples(table) && table.rows.length > 0)
-    .slice(0, MAX_TABLES)
-    .map((table) => shownTable(context, table));
+    .slice(0, MAX_TABLES);
 
-const multiplesIn = async (context: SectionContext): Promise<Block[]> => {
-  const passages = await passagesOn(context);
-  return [...multipleTables(context, passages), ...statedMultiples(context, passages)];
+const multiplesIn = (context: SectionContext, passages: readonly Passage[]): Block[] => [
+  ...multipleTables(passages).map((table) => shownTable(context, table)),
+  ...statedMultiples(context, passages),
+];
+
+/** What the printed multiples imply for the company, and what its owners ask. */
+const valuesIn = async (context: SectionContext, passages: readonly Passage[]): Promise<Block[]> => {
+  const implied = await impliedValues(context, multipleTables(passages));
+  const { blocks } = await context.build({ kind: 'relations', of: ['valueToFigures'] });
+  const items = implied.map((one) => [one]);
+  return [
+    ...(items.length > 0 ? [{ kind: 'list' as const, ordered: false, items }] : []),
+    ...blocks.filter(hasContent),
+  ];
 };
 
 const hasContent = ({ kind }: Block): boolean => kind !== 'notice';
 
 /** `undefined` if the documents print nothing for the part. */
 export const printedMultiples = async (context: SectionContext, part: string): Promise<Built | undefined> => {
-  const blocks =
-    part === 'multiples'
-      ? await multiplesIn(context)
-      : (await context.build({ kind: 'relations', of: ['valueToFigures'] })).blocks;
+  const passages = await passagesOn(context);
+  const blocks = part === 'multiples' ? multiplesIn(context, passages) : await valuesIn(context, passages);
   return blocks.some(hasContent) ? { blocks, status: 'done' } : undefined;
 };

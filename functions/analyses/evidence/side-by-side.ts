@@ -6,6 +6,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
 import { isOfResultsAlone } from './beside-figures.ts';
 import { comparisonTables, isOfShares } from './comparison-tables.ts';
+import { hasMultiples } from './multiples.ts';
 import { type PlainTable, shownTable } from './plain-table.ts';
 import { isPrice } from './price-lists.ts';
 import { comparedCompanies } from './rows.ts';
@@ -46,7 +47,9 @@ export const sideBySide = async (
   withResults: boolean,
 ): Promise<SideBySide> => {
   const companies = (await comparedCompanies(context)).map(({ company }) => company);
-  const all = companies.length > 1 ? await comparisonTables(context, companies) : [];
+  // What companies are worth compares neither their offering nor their results.
+  const all =
+    companies.length > 1 ? (await comparisonTables(context, companies)).filter((one) => !hasMultiples(one)) : [];
   const found = of.includes('priceLevel') ? all.filter(isOfPrices) : all;
   const suited = of.includes('offering') ? found.filter((table) => !isOfShares(table)) : found;
   // Results and counts are columns of the matrix.

@@ -7,6 +7,7 @@ import { isAgreement } from '../evidence/clause.ts';
 import { namesCompany } from '../evidence/company-subject.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { metricOf } from '../evidence/known-figure.ts';
+import { hasMultiples } from '../evidence/multiples.ts';
 import { type PlainTable, plainTables } from '../evidence/plain-table.ts';
 import { bestFirst } from './best-first.ts';
 import { fitOf } from './fit.ts';
@@ -111,7 +112,15 @@ export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[]
   const isOfParty = isOfOneParty(passages, want);
   return bestFirst(
     lastEditions(plainTables(passages))
-      .filter((one) => isList(one) && !isRest(one) && !isOfSeveral(one) && !isOfParty(one) && !isStatement(one))
+      .filter(
+        (one) =>
+          isList(one) &&
+          !hasMultiples(one) &&
+          !isRest(one) &&
+          !isOfSeveral(one) &&
+          !isOfParty(one) &&
+          !isStatement(one),
+      )
       .map((one) => ({ one, fit: fitOfTable(one, want) })),
   );
 };

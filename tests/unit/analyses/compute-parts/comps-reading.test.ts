@@ -57,3 +57,24 @@ it('rivals that documents name are shown beside an entered peer', async () => {
 
   expect(JSON.stringify(blocks)).toContain('Barley Foods');
 });
+
+it('multiples that documents print are applied to the figures of the company', async () => {
+  const table = tableChunk(
+    [
+      ['May 2026', 'EV/EBIT 2025', 'EV/Revenue 2025', 'P/E'],
+      ['Barley Foods', '9.0x', '0.8x', '12.0x'],
+      ['Oat Mills', '11.0x', '1.2x', '15.0x'],
+      ['Millet Foods', '10.0x', '1.1x', '13.0x'],
+      ['Median', '10.0x', '1.1x', '13.0x'],
+    ],
+    { document: 'Valuations of bakeries', section: 'Listed companies' },
+  );
+
+  const { blocks } = await partOf('range', [], [table]);
+
+  const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map(({ text }) => text) : []));
+  expect(texts).toEqual([
+    expect.stringContaining('an enterprise value of €220 million, with a range of €198 million to €242 million'),
+    expect.stringContaining('an enterprise value of €220 million, with a range of €160 million to €240 million'),
+  ]);
+});
