@@ -26,5 +26,6 @@ export const fitsCell = (attribute: string, text: string): boolean => {
 export const OPENS_ON: Readonly<Partial<Record<string, Telling>>> = {
   ...SUBJECT_OF_CELL,
   business: SUBJECTS.sells,
-  offering: SUBJECTS.sells,
+  // A document may say of one rival what it sells, and of another what it is good at.
+  offering: { test: (text) => SUBJECTS.sells.test(text) || SUBJECTS.advantage.test(text) },
 };

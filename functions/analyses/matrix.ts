@@ -44,6 +44,10 @@ const openingWith = async (
   return found && quotedOf(context, found);
 };
 
+/** What the company of the report offers is its business. */
+const isOfWhole = ({ company }: SectionContext, attribute: string, { name }: CompanyIds): boolean =>
+  attribute === 'business' || (attribute === 'offering' && name === company?.name);
+
 const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
   const quoted = await selectQuotes(context, ['cells', attribute], {
     company,
@@ -57,7 +61,7 @@ const textCell = async (context: SectionContext, attribute: string, company: Com
   const shown =
     first ??
     (await openingWith(context, attribute, company)) ??
-    (attribute === 'business' ? await ownBusiness(context, company) : undefined);
+    (isOfWhole(context, attribute, company) ? await ownBusiness(context, company) : undefined);
   return shown ? { text: shown.text, refs: shown.refs, check: shown.check } : UNKNOWN;
 };
 
@@ -133,8 +137,8 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const isComparison = !isOfCompanies || telling.length > 1;
   if (telling.length === 0 || !isComparison)
     return beside.length > 0 ? { blocks: beside, status: 'done', ...aside } : { ...nothingIn(context), ...aside };
-  // Columns without any content are left out, and those that only one of several companies fills.
-  const fewest = isOfCompanies && telling.length > 2 ? 2 : 1;
+  // Columns without any content are left out, and those that only one of several rows fills.
+  const fewest = telling.length > 2 ? 2 : 1;
   const { attributes: columns, rows: cells } = joinedWords(context, {
     attributes,
     rows: telling.map((line) => line.cells),

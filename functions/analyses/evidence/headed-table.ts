@@ -11,7 +11,7 @@ const HEADED: Readonly<Partial<Record<string, string>>> = { shareholdersOf: 'own
 export const headedTable = async (context: SectionContext, key: string): Promise<Block[]> => {
   const [subject, { company }] = [HEADED[key], context];
   if (!subject || !company) return [];
-  const { passages } = await readIn(context, ['ask', key]);
+  const passages = [...(await readIn(context, ['ask', key])).passages, ...(await context.room([subject]))];
   const own = passages.filter((one) => isOwn(company, one) && isHeadedBy(subject, one.chunk.context.section));
   return plainTables(own)
     .filter(({ rows }) => rows.length > 0)

@@ -5,6 +5,8 @@ import type { Passage } from '../../engine/evidence.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { aboutOf, NEAREST } from '../room/report-subjects.ts';
+import { namesMove } from './names-move.ts';
 import { isBought } from './off-question.ts';
 import { isOwn } from './own.ts';
 import { partTable } from './parts.ts';
@@ -14,6 +16,8 @@ import { SUBJECTS } from './subjects.ts';
 import { whoseOf } from './whose.ts';
 
 const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'] as const;
+/** The subjects under which reports describe what they sell. */
+const DESCRIBED = ['business', 'segments', 'products'];
 /** A paragraph rarely has more sentences on a product before it turns to something else. */
 const MAX_FOLLOWING = 2;
 
@@ -36,11 +40,11 @@ const attributed = (passage: Passage, parts: readonly string[]): [string, Quotab
 };
 
 const passagesOf = async (context: SectionContext, company: CompanyIds): Promise<Passage[]> => {
-  const found = new Map<string, Passage>();
-  for (const key of QUESTIONS)
-    for (const passage of (await readIn(context, key)).passages)
-      if (passage.chunk.kind === 'prose' && isOwn(company, passage)) found.set(passage.chunk.id, passage);
-  return [...found.values()];
+  const found: Passage[] = [];
+  for (const key of QUESTIONS) found.push(...(await readIn(context, key)).passages);
+  found.push(...(await context.room(DESCRIBED)));
+  const own = found.filter((one) => one.chunk.kind === 'prose' && isOwn(company, one));
+  return [...new Map(own.map((one) => [one.chunk.id, one])).values()];
 };
 
 export const productQuotes = async (
@@ -50,7 +54,11 @@ export const productQuotes = async (
 ): Promise<ProductQuotes> => {
   const passages = await passagesOf(context, company);
   const whose = await whoseOf(context, passages);
-  const all = passages.flatMap((passage) => attributed(passage, parts)).filter(([, one]) => whose(one) !== 'other');
+  // What is planned for a product does not describe it.
+  const isPlan = (one: Quotable) => (aboutOf(one).stances.get('plan') ?? 0) >= NEAREST;
+  const all = passages
+    .flatMap((passage) => attributed(passage, parts))
+    .filter(([, one]) => whose(one) !== 'other' && !isPlan(one));
   return new Map(parts.map((part) => [part, all.filter(([of]) => of === part).map(([, sentence]) => sentence)]));
 };
 
@@ -69,10 +77,10 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
   const subject = SUBJECT_OF[attribute];
   const opening = quotes.filter(({ text }) => text.startsWith(part));
   if (!subject) return opening[0] ?? quotes[0];
-  // Reasons for results also name customers, and a share of total sales is not about one product.
+  // Reasons for results and changes also name customers, and a share of total sales is not about one product.
   const fits =
     attribute === 'productCustomers'
-      ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text)
+      ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text) && !namesMove(text)
       : (text: string) => attribute !== 'price' || (statesAmount(text) && !isBought(text));
   const found = [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
   return found ?? (attribute === 'scope' ? opening.find(({ text }) => isDescription(text)) : undefined);

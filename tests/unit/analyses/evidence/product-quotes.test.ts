@@ -37,6 +37,14 @@ describe('product quotes', () => {
     expect(quoteOn('scope', 'Dairy', quotes.slice(0, 1) as never)).toBeUndefined();
   });
 
+  it('say who buys by a sentence that tells of no change', () => {
+    const quotes = ['Dairy rose with the number of its customers.', 'Dairy delivers to customers in four towns.'].map(
+      (text) => ({ text }),
+    );
+
+    expect(quoteOn('productCustomers', 'Dairy', quotes as never)?.text).toBe(quotes[1]?.text);
+  });
+
   it('are empty if a sentence names several products, or has no price', async () => {
     const quotes = await quotesFor();
 
