@@ -4,8 +4,11 @@ import type { Section } from './report.ts';
 import { sentencesOf } from './visit.ts';
 import { folded } from './whole-statements.ts';
 
-/** The number of statements that must remain in the section. Set by hand. */
-const MIN_LEFT = 3;
+/** The number of statements that must remain in the section, and of entries in a list that gives one away. Set by hand. */
+const MIN_LEFT = 2;
+const MIN_ENTRIES = 3;
+/** Up to this many statements, a section rests on its first. Set by hand. */
+const SHORT = 3;
 
 const datedIn = ({ blocks }: Section): string[] =>
   blocks.flatMap((block) => (block.kind === 'timeline' ? sentencesOf(block).map(({ text }) => folded(text)) : []));
@@ -40,11 +43,49 @@ const withoutInGroups = (blocks: readonly Block[], dated: ReadonlySet<string>): 
     return hasStatement(group) && !hasStatement(left) ? group : left;
   });
 
+type Timeline = Extract<Block, { kind: 'timeline' }>;
+
+/** A list of events keeps an entry of several sentences, and enough entries to tell a course. */
+const withoutEntries = (block: Timeline, isGiven: (text: string) => boolean): Timeline => {
+  const entries = block.entries.filter(
+    ({ sentences: [first, next] }) => next || !first || !isGiven(folded(first.text)),
+  );
+  return entries.length >= MIN_ENTRIES ? { ...block, entries } : block;
+};
+
+/** The first statement of a short section: the background of a case opens with it, and the next refers to it. */
+const openingOf = ({ blocks }: Section): string[] => {
+  const [first] = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+  return first?.[0] && countIn(blocks) <= SHORT ? [folded(first[0].text)] : [];
+};
+
+/** Statements of several sentences open with the event that the others explain. */
+const explainedIn = ({ blocks }: Section): string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'list' ? block.items.flatMap(([first, next]) => (first && next ? [folded(first.text)] : [])) : [],
+  );
+
+/** What opens the short section before, or is explained in the one before or after, is not listed again. */
+const withoutGiven = (sections: readonly Section[]): Section[] => {
+  const openings = sections.map(openingOf);
+  const explained = sections.map(explainedIn);
+  return sections.map((section, at) => {
+    const given = new Set([openings[at - 1], explained[at - 1], explained[at + 1]].flatMap((texts) => texts ?? []));
+    const blocks = section.blocks.map((block) =>
+      block.kind === 'timeline' && given.size > 0 ? withoutEntries(block, (text) => given.has(text)) : block,
+    );
+    return { ...section, blocks };
+  });
+};
+
 export const withoutDated = (sections: readonly Section[]): Section[] => {
   const all = sections.map(datedIn);
-  return sections.map((section, at) => {
+  const left = sections.map((section, at) => {
     const dated = new Set(all.filter((_, i) => i !== at).flat());
-    const blocks = withoutInGroups(section.blocks, dated);
+    const next = all[at + 1] ?? [];
+    const opening = openingOf(section).filter((text) => next.includes(text));
+    const blocks = withoutInGroups(section.blocks, new Set([...dated].filter((text) => !opening.includes(text))));
     return countIn(blocks) >= MIN_LEFT ? { ...section, blocks } : section;
   });
+  return withoutGiven(left);
 };

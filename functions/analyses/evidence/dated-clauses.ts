@@ -18,8 +18,8 @@ const closedAs = (clause: string): string | undefined => {
   return ending && closed && clause.replace(ending, closed).trim();
 };
 
-/** The state of things on a date is not an event. */
-export const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
+/** The state of things on a date, or since then, is not an event. */
+export const AS_OF = /현재|기준으로|이후|現在|時点|以降|\bas (?:of|at)\b|\bsince\b/iu;
 
 /** `The mill was founded in 1960 and opened a shop in May 2019.`: both clauses have one subject. */
 const TWO_EVENTS =

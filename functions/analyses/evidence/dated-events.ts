@@ -38,12 +38,16 @@ const tellsEvent = (text: string): boolean =>
 const AT_END = /\bat (?:the )?(?:end|\d{1,2} )/iu;
 /** `It is not settled whether` and what is to come of an event are no event. */
 const UNSETTLED = /^it (?:is|was|remains) |\b(?:expected|due) (?:by|in|on)\b/iu;
-const BESIDE = ['dividends', 'results', 'headcount'];
+/** `moved from March to September 2026`: a span of time, or a new date for what is to come. */
+const SPAN = /\bfrom (?:\d{1,2} )?\p{Lu}\w+(?: \d{4})? to (?:\d{1,2} )?\p{Lu}\w+ \d{4}\b/u;
+/** A new price is news, no part of a company's history. */
+const BESIDE = ['dividends', 'results', 'headcount', 'prices'];
 const isEvent = (text: string): boolean => {
   const { own, stances } = aboutText(text, []);
   return (
     !AS_OF.test(text) &&
     !AT_END.test(text) &&
+    !SPAN.test(text) &&
     (stances.get('plan') ?? 0) < NEAREST &&
     !UNSETTLED.test(text) &&
     !BESIDE.some((id) => own.has(id)) &&

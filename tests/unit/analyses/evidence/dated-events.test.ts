@@ -17,6 +17,8 @@ it('lists what a company decided, moved and closed, by the month or day that the
     'The board plans to open a shop that was bought in May 2024.',
     'Ms Reed was appointed finance director on 1 April 2025.',
     'The site was closed for a week.',
+    'The opening was moved from March to September 2025.',
+    'The price of clay was approved in June 2024.',
   ].join(' ');
   const chunk = chunkOf({ text }, { company, section: 'Review of the merger > Sites and customers' });
   const context = contextFor({ type: 'BusinessEvolution', inputs: { company }, chunks: [chunk] });

@@ -77,6 +77,30 @@ describe('a report', () => {
     expect(short?.blocks).toEqual([list('A quay opened.')]);
   });
 
+  it('lists no event again that opens the short section before the list, or that the next explains', () => {
+    const event = (one: string) => ({ date: '2026-03', sentences: [sentence(one)] });
+    const course = (...all: string[]): Block => ({ kind: 'timeline', entries: all.map(event) });
+    const list = (...all: (readonly string[])[]): Block => ({
+      kind: 'list',
+      ordered: false,
+      items: all.map((one) => one.map(sentence)),
+    });
+    const results = list(['Twelve ports signed.', 'They pay £3.4 million.']);
+
+    const [background, events, outcome] = deduplicated(
+      section('a', list(['The board chose a site.'])),
+      section(
+        'b',
+        course('The board chose a site.', 'A quay opened.', 'A pilot began.', 'Twelve ports signed.', 'It rained.'),
+      ),
+      section('c', results),
+    );
+
+    expect(background?.blocks).toEqual([list(['The board chose a site.'])]);
+    expect(events?.blocks).toEqual([course('A quay opened.', 'A pilot began.', 'It rained.')]);
+    expect(outcome?.blocks).toEqual([results]);
+  });
+
   it('keeps the cells of a comparison if its section has as much beside it', () => {
     const list = (...all: string[]): Block => ({
       kind: 'list',
