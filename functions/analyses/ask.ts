@@ -1,10 +1,11 @@
 // A section of questions: each answered in order, without repetition.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import { companyNames } from '../engine/understand/names/company-names.ts';
 import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, reasonsOnly } from './evidence/beside.ts';
-import { bySpeaker } from './evidence/by-speaker.ts';
+import { bySpeaker, withoutFileHeads } from './evidence/by-speaker.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
@@ -27,6 +28,7 @@ import { asksForTrouble, isNoTrouble, isOver } from './room/no-trouble.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
+import { withoutBidderRules, withSteps } from './sale-answer.ts';
 import { shaped } from './shape-answers.ts';
 import { onScale, withFullestTable, withHeadcount, withStaffTable } from './staff-answer.ts';
 
@@ -98,9 +100,15 @@ const ranked = async (context: SectionContext, key: string, { blocks, ...found }
   const chosen = await byRank(context, key, found.isEmpty ? [] : blocks);
   const own = await withoutRivalsIn(context, key, chosen);
   const want = WANTS[key];
-  const fitting = want
-    ? own.flatMap((block) => filterSentences(block, ({ text }) => !opensElsewhere(text, want)))
-    : own;
+  const names = companyNames(context.company?.name);
+  const belongs = ({ text = '' }: Partial<Sentence> = {}) => !want || !opensElsewhere(text, want, names);
+  // What follows in a press report leaves with the sentence that names the event.
+  const fitting = own.flatMap((block) =>
+    filterSentences(
+      block.kind === 'list' ? { ...block, items: block.items.filter(([first]) => belongs(first)) } : block,
+      belongs,
+    ),
+  );
   const left = asksForTrouble(key) ? withoutDenials(context, key, fitting) : fitting;
   return { ...found, blocks: left, isEmpty: !left.some(isContent) };
 };
@@ -111,6 +119,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   const found = await ranked(context, key, first);
   if (key === 'leadersBackground') return withFullestTable(found);
   if (key === 'scaleOf') return onScale(found);
+  if (key === 'transactionOf') return withSteps(context, found);
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
   return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;
 };
@@ -164,13 +173,14 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   for (const key of questions) {
     const found = await answered(context, key);
     const shown = found.isEmpty && INSTEAD[key] ? await answered(context, INSTEAD[key]) : found;
-    answers.push({ ...shown, blocks: withoutRumours(context, key, shown.blocks) });
+    const told = withoutRumours(context, key, withoutBidderRules(context, key, shown.blocks));
+    answers.push({ ...shown, blocks: told });
   }
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const shown = withoutPrivate(context, onceEach(found.flatMap((one) => one.blocks)));
-  const blocks = [...computed, ...withoutEmptyHeadings(shown)];
+  const blocks = [...computed, ...withoutEmptyHeadings(withoutFileHeads(context, shown))];
   // Everything that was found may be private.
   if (!blocks.some(isContent)) return { ...nothingIn(context), aside: context.text('say.withheld'), requests: [] };
   const isSelected = found.some(({ isComposed }) => !isComposed);

@@ -43,6 +43,16 @@ const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
   typeof inputs.industry === 'string' &&
   analysisOf(type).fields.some(({ name, optional }) => name === 'industry' && !optional);
 
+/**
+ * About a company, what a file says is not grouped by file: what follows from another file would stand below the name of
+ * the first.
+ */
+export const withoutFileHeads = (context: SectionContext, blocks: readonly Block[]): Block[] => {
+  if (!context.company || isOfIndustry(context)) return [...blocks];
+  const files = new Set(context.notes.all().flatMap(({ title }) => [title, documentName(title)]));
+  return blocks.filter((block) => block.kind !== 'heading' || !files.has(block.text));
+};
+
 /** On an industry several companies speak, each for itself: "our ten largest customers" needs a speaker. */
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
   const speakerOf = speakerIn(quotes);

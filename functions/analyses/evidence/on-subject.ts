@@ -60,13 +60,13 @@ const isOfNews = (context: Context, { refs }: Sentence): boolean => {
  * A heading of another subject overrides the words of the question: a supplier's part of a market is not the company's
  * share.
  */
-const isOfOther = ({ notes }: Context, key: string): ((sentence: Sentence) => boolean) => {
+const isOfOther = ({ notes, company }: Context, key: string): ((sentence: Sentence) => boolean) => {
   const want = WANTS[key];
   if (!want?.elsewhere) return () => false;
   const headings = new Map(notes.all().map(({ n, locator }) => [n, locator.section?.split(' > ').at(-1) ?? '']));
   return ({ text, refs }) =>
     refs.length > 0 &&
-    (opensElsewhere(text, want) ||
+    (opensElsewhere(text, want, companyNames(company?.name)) ||
       refs.every((n) => isElsewhere(aboutText(text, [{ text: headings.get(n) ?? '', weight: NEAREST }]), want)));
 };
 

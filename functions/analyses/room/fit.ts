@@ -50,11 +50,17 @@ const isHeadedElsewhere = (about: About, want: Want): boolean =>
 
 /**
  * True if the sentence opens with the subject of another section and not with one of this: what it says is of that
- * subject. `The price of bread rose because of wages` is no sentence on wages.
+ * subject. `The price of bread rose because of wages` is no sentence on wages. `names`: of the company, which may contain
+ * a word for a subject.
  */
-export const opensElsewhere = (text: string, { subjects, stances = [], amid = [], elsewhere = [] }: Want): boolean => {
+export const opensElsewhere = (
+  text: string,
+  { subjects, stances = [], amid = [], elsewhere = [] }: Want,
+  names: readonly string[] = [],
+): boolean => {
   if (elsewhere.length === 0) return false;
-  const opened = aboutText(openingOf(text), []).own;
+  const opening = names.reduce((left, name) => left.replaceAll(name, ' '), openingOf(text));
+  const opened = aboutText(opening, []).own;
   const isOpened = (ids: readonly string[]) => ids.some((id) => opened.has(id));
   return isOpened(elsewhere) && !isOpened([...subjects, ...stances, ...amid]);
 };
@@ -84,6 +90,10 @@ export const goesAlong = (about: About, want: Want): boolean => {
       : !amid.includes(id) && wanted.length > 0 && !wanted.includes(id) && !isWide(id);
   return !isOfOther && ![...about.own].some(([id, score]) => score >= NEAREST && isOther(id));
 };
+
+/** True if the sentence is in a stance that the question leaves to other sections, whatever its subject. */
+export const isApart = ({ stances }: About, { isPlain, stances: wanted, apart = APART }: Want): boolean =>
+  (isPlain === true || (wanted === undefined && apart !== APART)) && most(stances, apart) >= ABOUT.least;
 
 const isNamed = ({ named }: About, { nouns }: Want): boolean =>
   nouns === undefined || nouns.some((id) => named.has(id));

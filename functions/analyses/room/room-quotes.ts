@@ -4,6 +4,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { moveOf } from '../../engine/rank/sentence-score.ts';
 import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
+import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
@@ -12,6 +13,7 @@ import { dateIn } from '../evidence/date-in.ts';
 import { turnOf } from '../evidence/dialogue.ts';
 import { isEvidenceIn, isMeeting } from '../evidence/evident.ts';
 import { withFigureLines } from '../evidence/figure-lines.ts';
+import { statesMultiple } from '../evidence/multiples.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { tells } from '../evidence/tells.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
@@ -47,20 +49,25 @@ const isDatedAs = ({ isDated }: Want, text: string): boolean =>
 const isRemark = (one: Quotable, { ofIndustry, subjects, amid = [], stances = [] }: Want): boolean =>
   ofIndustry === true && turnOf(one) > 0 && ![...subjects, ...amid, ...stances].some((id) => aboutOf(one).own.has(id));
 
+/** The subjects of what companies are worth. */
+const OF_VALUE = ['sale', 'acquisitions', 'ownership'];
+
 /** Sentences that are evidence by themselves, whatever their subject. */
 const evidenceIn = (passages: readonly Passage[], want: Want): Quotable[] =>
   passages
     .filter((one) => one.chunk.kind === 'prose' && !(want.subjects.includes('business') && isMeeting(one)))
     .flatMap(withFigureLines)
     .filter(isEvidenceIn(passages, want))
-    .filter((one) => !isCoverLine(one) && tells(one));
+    .filter((one) => !isCoverLine(one) && tells(one))
+    .filter(({ text }) => OF_VALUE.some((id) => want.subjects.includes(id)) || !statesMultiple(text));
 
 /** Those not on the method, and dated as the question requires. */
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   evidenceIn(passages, want)
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
-    .filter((one) => !opensElsewhere(one.text, want) && !isNoBuyer(want, one.text) && !isRemark(one, want))
+    .filter((one) => !opensElsewhere(one.text, want, companyNames(one.passage.chunk.context.company)))
+    .filter((one) => !isNoBuyer(want, one.text) && !isRemark(one, want))
     .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
     .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
 
@@ -137,9 +144,12 @@ export const inOrder = (context: SectionContext, quotes: readonly Quotable[], wa
 /** With fewer sentences, the table on the subject is shown as well. Set by hand. */
 const FEW = 3;
 
+const OF_LEDGER = ['customers', 'concentration'];
+
 /** The total revenue of competitors is not a finding; for customers, the ledger is computed instead. */
 const withFindings = (context: SectionContext, table: PlainTable, want: Want | undefined): Block[] => {
-  const findings = want?.ofIndustry || want?.subjects.includes('customers') ? [] : tableFindings(context, table);
+  const isOfLedger = want?.subjects.some((id) => OF_LEDGER.includes(id));
+  const findings = want?.ofIndustry || isOfLedger ? [] : tableFindings(context, table);
   const list: Block = { kind: 'list', ordered: false, items: findings.map((one) => [one]) };
   return [shownTable(context, table), ...(findings.length > 0 ? [list] : [])];
 };

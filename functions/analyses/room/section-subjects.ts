@@ -41,7 +41,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   concentrationOf: now(figures(of('concentration'))),
   // A customer's share that falls, or is small, is no weakness.
-  weaknessesOf: { ...forIt(of('concentration')), leastPercent: 10 },
+  weaknessesOf: { ...forIt(of('concentration')), leastPercent: 10, tables: 0 },
   retentionOf: forIt(now(of('retention'))),
   // Unlike `now`, does not exclude outcomes: a rise in efficiency is not the outcome of a case.
   efficiencyOf: forIt({ ...figures(of('capacity')), apart: [...APART, 'plan'], isPlain: true }),
@@ -76,8 +76,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     isPlain: true,
     elsewhere: ['acquisitions', 'sale'],
   },
-  pipelineOf: of('pipeline', 'research'),
-  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties', 'subsidiaries', 'debt'] },
+  pipelineOf: { ...of('pipeline', 'research'), tables: 1 },
+  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties', 'subsidiaries', 'debt', 'dividends'] },
   governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results', 'debt', 'litigation'] },
   leadersBackground: { ...of('management'), elsewhere: ['debt', 'relatedParties', 'litigation'] },
   organisationOf: {
@@ -109,9 +109,14 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     tables: 1,
     elsewhere: ['capex', 'litigation', 'incidents', 'relatedParties', 'accounting'],
   },
-  dealsOf: of('acquisitions'),
-  turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
-  milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),
+  // What is to be learnt from an acquisition is no acquisition.
+  dealsOf: { ...of('acquisitions'), apart: [...APART, 'lesson'] },
+  turningPointsOf: {
+    ...inStance(['turning']),
+    apart: ['lesson'],
+    otherwise: { ...dated(of('acquisitions')), apart: ['lesson'] },
+  },
+  milestonesOf: { ...dated(of('history', 'acquisitions')), apart: ['plan', 'lesson'], elsewhere: ['pipeline'] },
   transactionOf: of('sale'),
   openQuestionsOf: {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),

@@ -11,6 +11,7 @@ import { isRemarkIn } from '../../evidence/dialogue.ts';
 import { withFigureLines } from '../../evidence/figure-lines.ts';
 import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
+import { isApart, isElsewhere } from '../fit.ts';
 import { type About, aboutOf } from '../report-subjects.ts';
 import { passagesFor } from '../room-passages.ts';
 import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
@@ -102,8 +103,14 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
   // A paper for buyers gets only what the question finds.
   if (!asksForKind(key) || isForOutsiders(context)) return likely;
   const printed = likely.flatMap(sentencesOf).flatMap(({ text }) => sources(text));
+  const belongs = (one: Quotable): boolean => {
+    const about = aboutOf(one);
+    // A figure of a year is no reason.
+    const isReason = !want.stances?.includes('reason') || about.stances.has('reason');
+    return isReason && !isApart(about, want) && !isElsewhere(about, want);
+  };
   const ranked = (await quotableFor(context, passages, want))
-    .filter((one) => !isRemark(one) && oddsOf(one) > ADDED_FROM)
+    .filter((one) => !isRemark(one) && belongs(one) && oddsOf(one) > ADDED_FROM)
     .sort((a, b) => oddsOf(b) - oddsOf(a));
   const added = eachPaperFirst(withoutNearCopies(ranked, printed)).slice(0, Math.max(0, MAX_SHOWN - printed.length));
   const shown = inOrder(context, added, want);
