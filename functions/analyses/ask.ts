@@ -173,8 +173,8 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   for (const key of questions) {
     const found = await answered(context, key);
     const shown = found.isEmpty && INSTEAD[key] ? await answered(context, INSTEAD[key]) : found;
-    const told = withoutRumours(context, key, withoutBidderRules(context, key, shown.blocks));
-    answers.push({ ...shown, blocks: told });
+    const own = withoutRumours(context, key, withoutBidderRules(context, key, shown.blocks));
+    answers.push({ ...shown, blocks: own });
   }
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];

@@ -7,7 +7,7 @@ import type { Desk } from './dcf-drivers.ts';
 import { originText } from './driver-notes.ts';
 import { type PrintedRate, printedCostOfDebt, printedDebtShare } from './printed-capital.ts';
 
-/** The rate from the market, else the form's initial value for the reader to review. */
+/** The rate from the market or from documents, else the form's initial value for the reader to review. */
 export const rate = (
   { context, origins }: Pick<Desk, 'context' | 'origins'>,
   name: string,
@@ -23,13 +23,13 @@ const printedRate = ({ context, origins }: Desk, printed: PrintedRate | undefine
   printed && origins.derived(printed, originText(context, printed.way, { formula: printed.formula }));
 
 export const capitalOf = (desk: Desk, taxRate: Given): DcfInput['capital'] => {
-  const { history, context, asked } = desk;
+  const { history, context, asked, stated } = desk;
   const price = asked && { value: asked.amount, refs: desk.origins.refsOf(asked.given.origin) };
   return {
-    riskFreeRate: rate(desk, 'riskFreeRate'),
-    beta: rate(desk, 'beta', 1, desk.market.beta),
+    riskFreeRate: rate(desk, 'riskFreeRate', 100, stated.riskFreeRate),
+    beta: rate(desk, 'beta', 1, desk.market.beta ?? stated.beta),
     betaIs: 'levered',
-    equityPremium: rate(desk, 'equityPremium'),
+    equityPremium: rate(desk, 'equityPremium', 100, stated.equityPremium),
     costOfDebt: printedRate(desk, printedCostOfDebt(history, context.language)) ?? rate(desk, 'costOfDebt'),
     debtShare: printedRate(desk, printedDebtShare(history, price, context.language)) ?? rate(desk, 'debtShare'),
     taxRate,

@@ -10,6 +10,7 @@ import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, type Mean, meanIn, RATIO_IN } from './dcf-history.ts';
 import { originText, statementsNote, wayOf, yearInWords } from './driver-notes.ts';
 import type { Origins } from './origins.ts';
+import type { StatedCapital } from './stated-capital.ts';
 import type { PlanRates } from './stated-plan.ts';
 
 /** Default values if neither a person nor the statements give one; for the reader to review. */
@@ -39,6 +40,8 @@ export type Desk = {
   readonly plan: PlanRates | undefined;
   /** All shares, as a table of the shareholders adds them up. */
   readonly shares: Known | undefined;
+  /** What documents state of the cost of capital and of growth after the forecast. */
+  readonly stated: StatedCapital;
   /** The price asked for the whole company: in whole units, and as the model takes it. */
   readonly asked: { readonly amount: number; readonly given: Given } | undefined;
 };

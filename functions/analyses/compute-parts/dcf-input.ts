@@ -90,7 +90,11 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInpu
     workingCapital: { in: 'share', share: driver(desk, 'workingCapitalShare') },
     capital: capitalOf(desk, taxRate.terminal),
     timing: 'midYear',
-    terminal: { method: 'growth', growth: rate(desk, 'terminalGrowth'), capexToDepreciation: usualCapex(desk) },
+    terminal: {
+      method: 'growth',
+      growth: rate(desk, 'terminalGrowth', 100, desk.stated.terminalGrowth),
+      capexToDepreciation: usualCapex(desk),
+    },
     bridge: bridgeOf(desk),
     ...optional('history', historyOf(desk)),
     ...optional('conversion', conversionOf(context, revenue.unit)),
@@ -144,7 +148,7 @@ export const proposedCase = async (
     ...begun,
     history: { figures: [...figures, ...room.figures], year },
     market: await marketOf(context, company),
-    ...{ plan: room.plan, asked: room.asked, shares: room.shares },
+    ...{ plan: room.plan, asked: room.asked, shares: room.shares, stated: room.stated },
   };
   return {
     ...{ desk, origins, figures: desk.history.figures, history: desk.history },

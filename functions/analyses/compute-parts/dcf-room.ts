@@ -4,6 +4,7 @@ import { refsOf } from '../evidence/computed.ts';
 import type { Known } from '../evidence/known-figure.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import type { Desk } from './dcf-drivers.ts';
+import { statedCapital } from './stated-capital.ts';
 import { tabledShares } from './stated-claims.ts';
 import { statedRates } from './stated-plan.ts';
 import { statedSpending } from './stated-spending.ts';
@@ -24,14 +25,18 @@ const askingPriceIn = async (
 };
 
 /** What the documents state in prose: the plan, what the last year spent, the price asked. */
-type Room = Pick<Desk, 'plan' | 'asked' | 'shares'> & { readonly figures: readonly Known[] };
-export type ReadRoom = (desk: Omit<Desk, 'plan' | 'asked' | 'shares' | 'market'>, unit: string) => Promise<Room>;
+type Room = Pick<Desk, 'plan' | 'asked' | 'shares' | 'stated'> & { readonly figures: readonly Known[] };
+export type ReadRoom = (
+  desk: Omit<Desk, 'plan' | 'asked' | 'shares' | 'stated' | 'market'>,
+  unit: string,
+) => Promise<Room>;
 
-export const NO_ROOM: Room = { plan: undefined, asked: undefined, shares: undefined, figures: [] };
+export const NO_ROOM: Room = { plan: undefined, asked: undefined, shares: undefined, stated: {}, figures: [] };
 
 export const readRoom: ReadRoom = async ({ context, origins, history, power }, unit) => ({
   figures: await statedSpending(context, history, unit),
   plan: await statedRates(context, history),
   asked: await askingPriceIn({ context, origins, power }, unit),
   shares: await tabledShares(context, history.year),
+  stated: await statedCapital(context),
 });

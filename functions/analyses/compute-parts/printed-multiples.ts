@@ -7,6 +7,7 @@ import { hasMultiples, statesMultiple } from '../evidence/multiples.ts';
 import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
+import { namesAskingPrice } from '../evidence/stated-amount.ts';
 import { statedLines } from '../evidence/stated-lines.ts';
 import { impliedValues } from './implied-value.ts';
 
@@ -24,7 +25,10 @@ const passagesOn = async (context: SectionContext): Promise<readonly Passage[]> 
 
 const statedMultiples = (context: SectionContext, passages: readonly Passage[]): Block[] => {
   const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
-  const quotes = prose.flatMap(statedLines).filter(({ text }) => statesMultiple(text));
+  const quotes = prose
+    .flatMap(statedLines)
+    // The price asked for the company is no multiple of another.
+    .filter(({ text }) => statesMultiple(text) && !namesAskingPrice(text));
   const once = [...new Map(quotes.map((one) => [one.text, one])).values()].slice(0, MAX_QUOTES);
   const items = once.map((one) => [quotedOf(context, one)]);
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];

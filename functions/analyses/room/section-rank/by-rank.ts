@@ -11,7 +11,7 @@ import { isRemarkIn } from '../../evidence/dialogue.ts';
 import { withFigureLines } from '../../evidence/figure-lines.ts';
 import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
-import { isApart, isElsewhere } from '../fit.ts';
+import { isApart } from '../fit.ts';
 import { type About, aboutOf } from '../report-subjects.ts';
 import { passagesFor } from '../room-passages.ts';
 import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
@@ -107,7 +107,7 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
     const about = aboutOf(one);
     // A figure of a year is no reason.
     const isReason = !want.stances?.includes('reason') || about.stances.has('reason');
-    return isReason && !isApart(about, want) && !isElsewhere(about, want);
+    return isReason && !isApart(about, want);
   };
   const ranked = (await quotableFor(context, passages, want))
     .filter((one) => !isRemark(one) && belongs(one) && oddsOf(one) > ADDED_FROM)
