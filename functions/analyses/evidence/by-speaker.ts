@@ -43,7 +43,7 @@ const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
   typeof inputs.industry === 'string' &&
   analysisOf(type).fields.some(({ name, optional }) => name === 'industry' && !optional);
 
-/** In a report on one company, quotes of the next file would stand below the name of the first. */
+/** In a report on one company, no heading names a file: it would head quotes of other files too. */
 export const withoutFileHeads = (context: SectionContext, blocks: readonly Block[]): Block[] => {
   if (!context.company || isOfIndustry(context)) return [...blocks];
   const files = new Set(context.notes.all().flatMap(({ title }) => [title, documentName(title)]));
