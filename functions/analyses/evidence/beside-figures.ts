@@ -10,6 +10,7 @@ import type { SectionContext } from '../builder.ts';
 import { boundRates } from '../readings/studies.ts';
 import { comparisonTables, isOfCompany } from './comparison-tables.ts';
 import { isPrivate } from './for-outsiders.ts';
+import { hasMultiples } from './multiples.ts';
 import type { PlainTable } from './plain-table.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -81,7 +82,7 @@ export const besideFigures = async (
 ): Promise<BesideColumn[]> => {
   if (companies.length < FEWEST) return [];
   const tables = (await comparisonTables(context, companies)).filter(
-    (table) => table.head.some(isResult) && !isPrivate(context, table.passage),
+    (table) => table.head.some(isResult) && !hasMultiples(table) && !isPrivate(context, table.passage),
   );
   return [
     ...(await sharesOf(context, companies)),
