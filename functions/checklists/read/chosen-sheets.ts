@@ -49,7 +49,7 @@ const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): Rea
   const possible: [boolean, ReadingWarning['code']][] = [
     [chosen.isTransposed, 'transposed'],
     [headerRow === 0 && chosen.cards.size === 0, 'noHeader'],
-    [columns.answer === undefined && chosen.cards.size === 0, 'noAnswerColumn'],
+    [(columns.answer ?? columns.comment) === undefined && chosen.cards.size === 0, 'noAnswerColumn'],
     [otherAnswers > 0, 'severalAnswerColumns'],
     [sheet.hidden, 'hiddenSheet'],
     [questions.some(({ row }) => sheet.isHiddenRow(row)), 'hiddenRows'],

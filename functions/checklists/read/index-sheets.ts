@@ -46,7 +46,14 @@ const asksNothing = (chosen: Chosen): boolean => {
   return isIndex(chosen, head) || isLog(chosen, head) || isRegister(chosen, head);
 };
 
+/** Questions without a column to fill in, all of which another sheet asks where there is one. */
+const isBank = (chosen: Chosen, found: readonly Chosen[]): boolean => {
+  if (hasRoom(chosen)) return false;
+  const asked = new Set(found.filter(hasRoom).flatMap(({ questions }) => questions.map(({ question }) => question)));
+  return chosen.questions.every(({ question }) => asked.has(question));
+};
+
 export const withoutIndexes = (found: readonly Chosen[]): readonly Chosen[] => {
-  const lists = found.filter((one) => !asksNothing(one));
+  const lists = found.filter((one) => !asksNothing(one) && !isBank(one, found));
   return lists.some(hasRoom) ? lists : found;
 };

@@ -3,6 +3,7 @@
 import kinds from '../words/kinds.json' with { type: 'json' };
 import type { Signs } from './column-signs.ts';
 import { isDocumentHead, isQuestionHead, wordSigns } from './kind.ts';
+import { isEntry } from './numbering.ts';
 
 export type Kind = 'question' | 'request';
 
@@ -14,8 +15,14 @@ const WITH_BARE =
 
 const isNamed = ({ document = 0, joined = 0, wants = 0 }: Signs): number => Math.max(document, joined, wants);
 
+/** Of several numbered entries in one cell, the first stands for all. */
+const firstEntry = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => isEntry(line.trim())) ? (lines[0] ?? text) : text;
+};
+
 export const kindSigns = (texts: readonly string[], head: string): Signs[] => {
-  const own: Signs[] = texts.map(wordSigns);
+  const own: Signs[] = texts.map((text) => wordSigns(firstEntry(text)));
   const asking = own.reduce((sum, { bare = 0 }) => sum + 1 - bare, 0);
   const named = own.reduce((sum, signs) => sum + isNamed(signs), 0);
   const others = Math.max(1, texts.length - 1);

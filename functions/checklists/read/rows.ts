@@ -68,6 +68,8 @@ type Reader = {
   isQuestion(row: number): boolean;
   /** The heading that a row without a question gives to the rows after it. */
   headingOf(row: number): string | undefined;
+  /** True if the header is repeated below the titles of parts, so that the line above the first one is a title too. */
+  readonly hasTitles: boolean;
 };
 
 const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns, rows: readonly number[]): Reader => {
@@ -87,6 +89,7 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
   const questions = new Set(candidates.filter((row) => !isBand(row) && !aboveHeaders.has(row)));
   return {
     isQuestion: (row) => questions.has(row),
+    hasTitles: aboveHeaders.size > 0 && isTitle(sheet, headerRow - 1, column),
     headingOf: (row) => {
       if (examples.has(row)) return undefined;
       const text = textAt(sheet, row, column);
@@ -101,8 +104,8 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
 export const questionsIn = (sheet: GridSheet, headerRow: number, columns: QuestionColumns): QuestionRow[] => {
   const below = headerRow > 0 ? lastLine(sheet, headerRow) : 0;
   const rows = [...sheet.rows.keys()].filter((row) => row > below).sort((a, b) => a - b);
-  const { isQuestion, headingOf } = readerOf(sheet, headerRow, columns, rows);
-  let band = sheet.heading;
+  const { isQuestion, headingOf, hasTitles } = readerOf(sheet, headerRow, columns, rows);
+  let band = sheet.heading ?? (hasTitles ? headingOf(headerRow - 1) : undefined);
   let filled: string | undefined;
   const questions: QuestionRow[] = [];
   for (const row of rows) {

@@ -23,6 +23,12 @@ const gainOf = (signs: Signs, weights: Weights[Use]): number =>
 const hiddenBefore = (sheet: GridSheet, question: number): number[] =>
   Array.from({ length: question - 1 }, (_, n) => n + 1).filter((column) => sheet.isHiddenColumn(column));
 
+/** A column before the questions whose every entry is beside none holds the headings above them. */
+const holdsHeadings = (sheet: GridSheet, headerRow: number, question: number, column: number): boolean => {
+  const filled = [...sheet.rows].filter(([row, cells]) => row > headerRow && cells.has(column));
+  return column < question && filled.length > 0 && filled.every(([, cells]) => !cells.has(question));
+};
+
 export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }: QuestionsBelow): number[] =>
   [
     ...new Set([
@@ -32,7 +38,7 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
       ...hiddenBefore(sheet, question),
     ]),
   ]
-    .filter((column) => column !== question)
+    .filter((column) => column !== question && !holdsHeadings(sheet, headerRow, question, column))
     .sort((a, b) => a - b)
     .slice(0, MAX_COLUMNS);
 

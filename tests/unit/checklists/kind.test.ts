@@ -6,6 +6,7 @@ import { kindsOf } from '#functions/checklists/read/kinds.ts';
 describe('the kind of a row', () => {
   it.each([
     ['Fee letters', '', 'request'],
+    ['1) Audited accounts\n2) Accounting policies\n3) Forecast', 'Item', 'request'],
     ['Proof of address not older than three months', 'KYC requirement', 'request'],
     ['Drill hole database', 'Matter to be clarified', 'request'],
     ['온도 기록지', '점검 내용', 'request'],

@@ -53,6 +53,54 @@ describe('a header', () => {
   });
 });
 
+describe('a column before the questions', () => {
+  it('takes no entries where it holds their headings', () => {
+    const { reading } = read(
+      'Index,Folder / document,Request,Seller response,VDR ref.\n1,Corporate,,,\n1.1,,Articles of association,,\n2,People,,,\n2.1,,List of employees,,\n2.2,,Has any claim been made?,,\n',
+    );
+
+    expect(reading.sheets[0]?.columns).toEqual({ question: 'C', answer: 'D', reference: 'E' });
+  });
+});
+
+describe('a column of comments without one of answers', () => {
+  it('takes the answers, so that no column is added', () => {
+    const { reading } = read(
+      'No,Requested documents,Period,Disclosed,Folder,Company comments\n1,Articles of association,latest,,,\n2,Annual accounts,3 years,,,\n3,Rules of employment,latest,,,\n',
+    );
+
+    expect(reading.sheets[0]?.columns).toMatchObject({ question: 'B', comment: 'F' });
+    expect(reading.warnings).toEqual([]);
+  });
+});
+
+describe('a header repeated below the titles of parts', () => {
+  it('leaves the first title to the questions of the first part', () => {
+    const part = (title: string, question: string) => `${title},,\nNo.,Question,Answer\n1,${question},\n\n`;
+    const { rows } = read(`${part('1. Tax', 'Are all returns filed?')}${part('2. Staff', 'Is leave paid?')}`);
+
+    expect(rows.map(({ section }) => section)).toEqual(['1. Tax', '2. Staff']);
+  });
+});
+
+describe('a sheet of questions that another sheet refers to', () => {
+  it('is not read, because the answers belong beside the references', () => {
+    const bank = { A1: 'Is there a plan?', A2: 'Is it tested every year?', A3: 'Who owns it?' };
+    const asked = { A1: 'Question', B1: 'Answer', A2: bank.A1, A3: bank.A2, A4: bank.A3 };
+    const sheets = [
+      { name: 'Bank', cells: bank },
+      { name: 'List', cells: asked },
+    ];
+    const { rows } = readList({ filename: 'list.xlsx', bytes: madeList(sheets) });
+
+    expect(rows.map(({ sheet, cell }) => [sheet, cell])).toEqual([
+      ['List', 'A2'],
+      ['List', 'A3'],
+      ['List', 'A4'],
+    ]);
+  });
+});
+
 describe('an empty description', () => {
   it('is not the answer column if a status is chosen and commented', () => {
     const cells = {
