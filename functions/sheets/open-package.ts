@@ -14,6 +14,18 @@ const fillRows = ({ '!data': data, '!ref': ref }: WorkSheet): void => {
   for (let row = 0; row <= last; row += 1) data[row] ??= [];
 };
 
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
+const DEPTH = / level="\d+"(?= outlineLevel=)/g;
+/** The library writes the depth of a group of columns twice, once in an attribute that Office Open XML does not have. */
+const withoutDepth = (zip: Zip): Zip => ({
+  ...zip,
+  read: (name) => {
+    const bytes = zip.read(name);
+    if (!bytes || !SHEET.test(name)) return bytes;
+    return new TextEncoder().encode(new TextDecoder().decode(bytes).replace(DEPTH, ''));
+  },
+});
+
 /** Throws DocumentRefused. */
 export const openPackage = ({ filename, bytes }: { readonly filename: string; readonly bytes: Uint8Array }): Zip => {
   const admitted = admit(filename, bytes);
@@ -21,5 +33,5 @@ export const openPackage = ({ filename, bytes }: { readonly filename: string; re
   if (admitted.type !== 'xls') throw new DocumentRefused('unsupported');
   const book = openOldWorkbook(bytes, { cellFormula: true, cellStyles: true });
   for (const sheet of Object.values(book.Sheets)) fillRows(sheet);
-  return openZip(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })));
+  return withoutDepth(openZip(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }))));
 };
