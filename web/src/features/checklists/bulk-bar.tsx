@@ -56,10 +56,13 @@ export const BulkBar = ({ list, selection, onDone }: Props) => {
         options={[{ value: '', label: t('screen.setOwner') }, ...people]}
         onChange={({ target }) => target.value && void edit({ rows, change: { owner: target.value } })}
       />
-      <span aria-hidden="true" className="ml-1 whitespace-nowrap">
-        {t('screen.setDue')}
+      {/* The label stays beside its field where the bar wraps. */}
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="ml-1 whitespace-nowrap">
+          {t('screen.setDue')}
+        </span>
+        <DueDay onSave={(due) => void edit({ rows, change: { due } })} />
       </span>
-      <DueDay onSave={(due) => void edit({ rows, change: { due } })} />
       <IconButton label={t('screen.clearSelection')} onClick={selection.clear}>
         <X />
       </IconButton>

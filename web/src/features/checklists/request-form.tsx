@@ -79,13 +79,14 @@ export const Requests = ({ list, row, onSent }: Props) => {
   const mayWrite = useCan('checklist.write', list.projectId);
   const user = useUser();
   const isRequested = row.messages.some(({ kind, to }) => kind === 'request' && to?.id === user?.id);
-  if (!mayWrite && row.messages.length === 0) return null;
+  const mayRequest = mayWrite && !row.isLocked;
+  if (!mayRequest && row.messages.length === 0) return null;
   return (
     <section className="flex flex-col gap-3 border-line border-t px-5 py-4">
       <h3 className="font-medium text-note">{t('screen.request')}</h3>
       {row.messages.length > 0 && <Messages messages={row.messages} />}
       {isRequested && <ReplyForm listId={list.id} rowId={row.id} onSent={onSent} />}
-      {mayWrite && !row.isLocked && <Form list={list} row={row} onSent={onSent} />}
+      {mayRequest && <Form list={list} row={row} onSent={onSent} />}
     </section>
   );
 };

@@ -23,7 +23,7 @@ const Head = ({ columns, hasTicks }: { columns: string; hasTicks: boolean }) => 
     <div
       aria-hidden="true"
       className={cx(
-        'border-line border-y py-1.5 pr-6 text-fg3 text-meta max-md:pr-4',
+        'overflow-hidden border-line border-y py-1.5 pr-6 text-fg3 text-meta [scrollbar-gutter:stable] max-md:pr-4',
         // As wide as the checkbox before each row.
         hasTicks ? 'pl-13 max-md:pl-11' : 'pl-6 max-md:pl-4',
       )}
@@ -104,7 +104,7 @@ export const RowsTable = ({ list, onChanged }: { list: List; onChanged: () => un
         aria-label={t('screen.rowsOf', { count })}
         aria-description={t('screen.keys')}
         ref={scroller}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]"
         onKeyDown={press}
       >
         <div className="relative" style={{ height: virtual.getTotalSize() }}>
