@@ -95,8 +95,12 @@ export const isNameLike = (word: string): boolean =>
 
 /** A capitalized noun at the start of a question, before a preposition: "Covenants on the loan". */
 const HEAD = /^\s*([A-Z][a-z]+)(?=\s+(?:on|in|for|of|under|about)\b)/u;
+/** "Reconciliation of last year's costs", "Breakdown of H1 costs": no name, because none is behind it. */
+const HEAD_OF = /^\s*([A-Z][a-z]+)(?=\s+of\s+(?:[^A-Z]|[HQ][1-4]\b))/u;
 const withoutHead = (text: string): string =>
-  text.replace(HEAD, (word) => (isEnglishNoun(word) ? word.toLowerCase() : word));
+  text
+    .replace(HEAD, (word) => (isEnglishNoun(word) ? word.toLowerCase() : word))
+    .replace(HEAD_OF, (word) => word.toLowerCase());
 
 const latinNames = (given: string): string[] =>
   [...withoutHead(given).matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]

@@ -35,9 +35,9 @@ const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => 
   return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
 };
 
-/** A determiner before or a preposition behind a word marks a common noun: "Any covenants on …". */
-const DETERMINER = /\b(?:any|some|what|which|these|those|all)\s+(?:\p{Ll}+\s+)?$/iu;
-const PREPOSITION = /^\s+(?:on|under|about|against)\b/u;
+/** A determiner before or a preposition behind a word marks a common noun: "Any covenants on …", "a breakdown of …". */
+const DETERMINER = /\b(?:an?|any|some|what|which|these|those|all)\s+(?:\p{Ll}+\s+)?$/iu;
+const PREPOSITION = /^\s+(?:of|on|under|about|against)\b/u;
 const isCommonNoun = (question: string, word: string): boolean => {
   const [ahead = '', behind = ''] = question.split(word, 2);
   // A capitalized word may be a name even if it is a common word.

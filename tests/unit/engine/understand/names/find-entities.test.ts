@@ -33,6 +33,13 @@ describe('the companies that a question seems to name', () => {
     expect(findEntities(question)).toEqual([]);
   });
 
+  it.each(['Reconciliation of FY25 EBITDA', 'Ageing of Q2 receivables', 'Breakdown of revenue by customer'])(
+    'exclude the noun of what is requested: %s',
+    (question) => {
+      expect(findEntities(question)).toEqual([]);
+    },
+  );
+
   it.each([
     '왜 이익이 줄었어?',
     '재작년 매출은?',
@@ -87,6 +94,17 @@ describe('the companies that a question seems to name', () => {
   ])('are found beside others: %s', (question, names) => {
     expect(findEntities(question)).toEqual(names);
   });
+});
+
+describe('the noun of what is requested', () => {
+  it.each(['Provide a breakdown of revenue by sales channel', 'Set out the revenue by region'])(
+    'is no unknown company: %s',
+    async (question) => {
+      expect(noticesOf(await askOffline(question, [orchard], { now: Date.UTC(2025, 5, 1) }))).not.toContain(
+        'companyUnknown',
+      );
+    },
+  );
 });
 
 describe('a question for another period than a year', () => {

@@ -14,6 +14,7 @@ describe('the request around a question is removed', () => {
     ['客室稼働率をご教示ください', '客室稼働率'],
     ['漁業権の期限についてお知らせいただけますでしょうか', '漁業権の期限'],
     ['稼働率を記入のこと', '稼働率'],
+    ['Set out the occupancy rate', 'the occupancy rate'],
     ['Please provide the occupancy rate', 'the occupancy rate'],
     ['Could you please confirm whether any licence expires?', 'whether any licence expires?'],
     ['Share the number of vessels.', 'the number of vessels.'],
