@@ -19,6 +19,10 @@ it.each([
   ['2025년 매출액은?', KO, 'ko', 0],
   ['순차입금은 얼마이고 전년보다 얼마나 줄었나?', KO, 'ko', 1],
   ['借入金と現預金はそれぞれいくらですか', JA, 'ja', 1],
+  ['What was revenue in 2025?', ['Group revenue rose 9.2% to £64.3 million in 2025 (2024: £58.9 million).'], 'en', 0],
+  ['What was EBITDA?', ['EBITDA in the year was £15.4 million, compared with £13.1 million in 2024.'], 'en', 0],
+  ['2025년 매출액은?', ['2025년 매출액은 전년 대비 9.2% 늘어난 643억원이다.'], 'ko', 0],
+  ['2025年度の売上高は？', ['2025年度の売上高は前年比9.2%増の73億円でした。'], 'ja', 0],
 ] as const)('%s', async (question, lines, language, at) => {
   expect(await tickedProse(question, lines, language)).toEqual([lines[at]]);
 });
