@@ -64,10 +64,11 @@ const LIFTED: Readonly<Partial<Record<Stance, Stance>>> = {
 
 /** The clause without its exception, if the question asks about what the exception names. */
 const liftedFrom = (question: string, clause: string): string | undefined => {
-  const named = EXCEPTED.exec(plain(clause));
+  const text = withoutLaws(plain(clause));
+  const named = EXCEPTED.exec(text);
   const what = named?.slice(1).find((part) => part !== undefined);
   if (!named || what === undefined || CONSENTS.test(what)) return undefined;
-  const rest = plain(clause).replace(named[0], ' ');
+  const rest = text.replace(named[0], ' ');
   return addsWords(question, [rest], what) ? rest : undefined;
 };
 
@@ -85,13 +86,18 @@ const [OTHERS, ASKED_OTHERS, BESIDE_PARTY] = [
 ] as const;
 /** "From any person other than the supplier" is no exception for a question on another supplier. */
 const withoutOthers = (question: string, clause: string): string => {
-  const text = plain(clause).replace(BESIDE_PARTY, ' ');
+  const text = withoutLaws(plain(clause)).replace(BESIDE_PARTY, ' ');
   return ASKED_OTHERS.test(plain(question)) ? text.replace(OTHERS, ' ') : text;
 };
 const hasException = (question: string, clause: string): boolean => EXCEPTION.test(withoutOthers(question, clause));
 
 const isUnclear = (question: string, clause: string): boolean =>
   UNCLEAR.some((pattern) => pattern.test(plain(clause)) && !pattern.test(plain(question)));
+
+const TURNS = new RegExp(polarity.turns.join('|'), 'u');
+/** "In the prior year, but not in this one": the clause holds of a time or place that may not be the one asked about. */
+const isTurned = (clause: string, clauses: readonly string[]): boolean =>
+  TURNS.test(plain(clauses[clauses.indexOf(clause) + 1] ?? ''));
 
 const OPENER = matcher(stances.openers);
 const OPENING = 12;
@@ -108,7 +114,7 @@ type Stances = Omit<Reading, 'stance'> & {
 const stancesIn = (question: string, text: string): Stances | undefined => {
   const clauses = clausesIn(text).filter((clause) => !isOfOtherSide(question, clause));
   const own = clausesAbout(question, clauses);
-  if (own.some((clause) => isUnclear(question, clause))) return undefined;
+  if (own.some((clause) => isUnclear(question, clause) || isTurned(clause, clauses))) return undefined;
   const rules = own.filter((clause) => !opensException(clause));
   // "May sell but shall not export": a clause beside it has other words of the question.
   const isBeside = (clause: string): boolean => !opensException(clause) && addsWords(question, rules, clause);

@@ -156,3 +156,25 @@ describe('a sentence that joins several statements', () => {
     expect(pairVerdict(question, [text])).toBe(verdict);
   });
 });
+
+describe('the heading of an article', () => {
+  it.each([
+    [
+      '係留は特定の港に独占的に拘束されているか',
+      '第8条（独占の否定） 乙は甲以外の港にも係留することができる。',
+      undefined,
+    ],
+    ['을은 다른 항만을 이용할 수 있습니까?', '제8조(이용 금지의 예외) 을은 다른 항만을 이용할 수 있다.', 'yes'],
+  ] as const)('says nothing of what the article allows: %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
+
+describe('a fact that is denied of another time', () => {
+  it.each([
+    ['Was the pier insured?', 'The pier was insured in the prior year but not in this one.', undefined],
+    ['Was the pier insured?', 'The pier was insured in the prior year.', 'yes'],
+  ] as const)('is left to a person: %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
