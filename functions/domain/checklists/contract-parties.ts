@@ -30,7 +30,7 @@ export const partiesIn = (head: string): Party[] => {
   const found = HEADS.flatMap((pattern) => [...text.matchAll(pattern)].map(({ groups }) => groups ?? {}));
   return found.flatMap(({ name = '', role = '', alias = '' }) => {
     const names = [...companyNames(bare(name)), ...(alias === '' ? [] : [role])];
-    return IS_NAME.test(bare(name)) ? [{ names, role: (alias || role).toLowerCase() }] : [];
+    return IS_NAME.test(bare(name)) ? [{ names, role: (alias || role).toLowerCase().replace(/^the /, '') }] : [];
   });
 };
 
@@ -48,6 +48,10 @@ const named = (name: string): RegExp =>
   new RegExp(`(?<![\\p{Script=Latin}])${escaped(name)}(?![\\p{Script=Latin}])`, 'giu');
 const replaced = (text: string, { names, role }: Party): string =>
   [...names].sort((a, b) => b.length - a.length).reduce((left, name) => left.replace(named(name), role), text);
+
+/** The word that the clauses use for the company itself. */
+export const ownRole = (parties: readonly Party[], about: string): string | undefined =>
+  parties.find(({ names }) => names.slice(0, 1).some((name) => isOwnName(name, about)))?.role;
 
 /** The row with the sides of the contract in the place of companies; `about` is the company that it calls itself. */
 export const inRoles = (question: string, parties: readonly Party[], about: string): string => {

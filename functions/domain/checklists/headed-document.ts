@@ -12,6 +12,8 @@ const BETWEEN = new RegExp(words.before, 'u');
 
 const BRACKETS = /[(（][^)）]*[)）]/gu;
 const ENDING = new RegExp(titles.endings, 'u');
+/** Which of its kind a heading is, and that it is a part: "Annual report 68th term, extract". */
+const COPY = new RegExp(`(?:${titles.terms}|${titles.fillers})+$`, 'u');
 
 const [MAX_LINES, MAX_LINE] = [4, 80];
 /** "Re: facility agreement": what a letter is about. */
@@ -45,7 +47,7 @@ const isHeadedByLast = ({ name }: Thing, title: string, opening: string): boolea
     .filter((one) => one.length >= MIN_PIECE && !PLAIN.test(one));
   const kind = pieces.at(-1) ?? '';
   const isNamed = headingsIn(opening).some((line) =>
-    squeezed(line.replace(BRACKETS, '')).replace(ENDING, '').endsWith(kind),
+    squeezed(line.replace(BRACKETS, '')).replace(COPY, '').replace(ENDING, '').endsWith(kind),
   );
   const all = squeezed(`${title} ${opening}`);
   return kind.length >= MIN_KIND && isNamed && pieces.every((one) => all.includes(one));

@@ -39,9 +39,15 @@ const datesOf = (text: string): string[] => {
 };
 
 const IS_TERM = new RegExp(`^#|${words.terms}`, 'u');
+const SINCE = new RegExp(words.since, 'iu');
 /** A name of another year, month, day or term than the one that is requested; a term says nothing of a year. */
 export const isOfOtherDate = (question: string, title: string): boolean => {
   const [wanted, own] = [datesOf(question), datesOf(title)];
+  if (
+    SINCE.test(question) &&
+    own.some((one) => wanted.some((date) => !IS_TERM.test(date) && one >= date.slice(0, one.length)))
+  )
+    return false;
   const pairs = own.flatMap((one) =>
     wanted.filter((date) => IS_TERM.test(one) === IS_TERM.test(date)).map((date) => [one, date] as const),
   );

@@ -4,6 +4,7 @@ import { readingsOf } from '#shared/language/grammar/hanja.ts';
 import words from '../../checklists/words/document-names.json' with { type: 'json' };
 import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
+import { isOtherSide } from './contract-sides.ts';
 import { type DocumentName, isGeneric, type Kind, requestName, titleName } from './document-names.ts';
 import { isOfOtherDate, squeezed } from './requested-title.ts';
 import { isOfOtherNumber } from './same-document.ts';
@@ -105,5 +106,7 @@ export const mayBeTranslatedTitle = (question: string, file: File): boolean => o
 export const isTranslatedTitle = (question: string, file: File): boolean =>
   openWordsOf(question, file).some((open) => {
     const inside = open.length > 0 ? piecesOf(file.opening ?? '') : [];
-    return open.every((piece) => isIn(piece, inside));
+    const isToldInside = (piece: Piece): boolean =>
+      isOtherSide(piece.text, file.opening ?? '', file.company) ?? (isIn(piece, inside) || isOfClass(piece, inside));
+    return open.every(isToldInside);
   });

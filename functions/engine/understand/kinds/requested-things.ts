@@ -25,10 +25,11 @@ const BETWEEN = new RegExp(
   ].join('|'),
   'iu',
 );
-const BEGINS = new RegExp(
-  String.raw`^(?:please|kindly|${oneOf([...requests.begins].sort((a, b) => b.length - a.length))})\s+`,
-  'i',
-);
+const beginning = (list: readonly string[]): RegExp =>
+  new RegExp(String.raw`^(?:please|kindly|${oneOf([...list].sort((a, b) => b.length - a.length))})\s+`, 'i');
+const BEGINS = beginning(requests.begins);
+/** After a verb, another is a noun: "provide supply agreements". */
+const GOES_ON = beginning(requests.begins.filter((one) => one.endsWith(' of')));
 const ENDS = new RegExp(String.raw`\s*(?:을|를|를\s|을\s|を)?\s*(?:${HANDED_OVER}).*$`, 'u');
 const PARTICLE = /(?<=[\p{Script=Han}ァ-ヺー])[のはがをにで]+/u;
 
@@ -42,10 +43,15 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length > 1 && !/\d/.test(word) && !IGNORED.has(word))
     .map((word) => (/^[a-z]/.test(word) ? (terms(word)[0] ?? word) : word));
 
+/** "Health and safety" is one thing: its words are joined until the request is split. */
+const [WIDE, NARROW] = [' ', '\u2060'];
+const WHOLE = new RegExp(String.raw`\b(?:${oneOf(words.phrases)})\b`, 'g');
+
 const plain = (request: string): string =>
   request
     .normalize('NFKC')
     .toLowerCase()
+    .replace(WHOLE, (phrase) => phrase.replaceAll(WIDE, NARROW))
     .replace(/\([^)]*\)/g, ' ')
     .replace(ENDS, '')
     .replace(/[\s.。]+$/u, '')
@@ -53,9 +59,12 @@ const plain = (request: string): string =>
 
 export const requestedThings = (request: string): Thing[] => {
   let bare = plain(request);
-  for (let next = bare.replace(BEGINS, ''); next !== bare; next = bare.replace(BEGINS, '')) bare = next;
+  const isPolite = /^(?:please|kindly)\s/i.test(bare);
+  bare = (isPolite ? bare.replace(BEGINS, '') : bare).replace(BEGINS, '');
+  for (let next = bare.replace(GOES_ON, ''); next !== bare; next = bare.replace(GOES_ON, '')) bare = next;
   const things: Thing[] = [];
-  for (const part of bare.split(BETWEEN)) {
+  for (const joined of bare.split(BETWEEN)) {
+    const part = joined.replaceAll(NARROW, WIDE);
     const own = wordsOf(part);
     // "tax policies and reports" asks for tax reports.
     const shared = own.length === 1 ? (things.at(-1)?.words.slice(0, -1) ?? []) : [];

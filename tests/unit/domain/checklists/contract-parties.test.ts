@@ -20,6 +20,7 @@ describe('the parties of a contract', () => {
         ['葛城', '乙'],
       ],
     ],
+    ['between Orrin Mills Limited ("the Seller") and nobody', [['Orrin Mills', 'seller']]],
     [
       'between Orrin Mills Limited (the "Seller") and Calder plc (the "Buyer")',
       [

@@ -23,7 +23,7 @@ describe('what the name of a file says', () => {
     ['contract-register.csv', ['register', 'contract']],
     ['설비.csv', ['register', '설비']],
     ['사업보고서_2025.html', ['annualReport accounts', '']],
-    ['memo-pier.md', ['', 'memo pier']],
+    ['memo-pier.md', ['', 'pier']],
   ])('"%s"', (title, name) => {
     expect(shown(titleName(title))).toEqual(name);
   });

@@ -44,8 +44,51 @@ describe('a file that is named in other words', () => {
     ['Raw material supply contracts', 'drama-supply-agreement.txt', false],
     ['Supply agreement with Brannoch', 'supply-agreement-sandholm.txt', false],
     ['Customer contracts', 'contract-register.csv', false],
+    ['Provide the latest management accounts.', 'q2_fy26_flash.html', true],
+    ['Provide the latest management accounts.', 'annual-report-fy25.html', false],
+    ['Board reporting against budget', 'cfo-report-board-june-2026.md', true],
+    ['분기별 예산 대비 실적 자료 제출', '2026_1분기_예산실적.csv', true],
+    ['借入金明細をご提出ください。', '借入条件一覧.html', true],
+    ['借入金明細をご提出ください。', '貸付先一覧.html', false],
+    ['A summary of the terms of the borrowing facilities', 'facilities_summary_terms.txt', true],
+    ['有形固定資産の一覧をご提出ください。', '主要設備台帳.csv', true],
+    ['行政機関からの指導・勧告に係る文書をご提出ください', '保健所_改善指導書.txt', true],
+    ['行政機関からの指導・勧告に係る文書をご提出ください', '取引先_改善提案書.txt', false],
+    ['진행 중인 소송에 대한 외부 법률의견서 제출', '메모_부두소송_법률검토.txt', true],
+    ['Minutes of board meetings held since 1 March 2026', 'board_minutes_27Apr2026.txt', true],
+    ['Minutes of board meetings held since 1 March 2026', 'board_minutes_2025-11-03.txt', false],
   ])('for "%s": "%s" is %s', (question, title, is) => {
     expect(isTranslatedTitle(question, { title, company })).toBe(is);
+  });
+});
+
+describe('a contract with a customer or a supplier', () => {
+  const head = (own: string, other: string) =>
+    `FRAMEWORK AGREEMENT\nBetween (1) Tidewell Stores Limited ("the ${other}") and (2) Lighthouse Limited ("the ${own}")`;
+  const of = (question: string, opening: string) =>
+    isTranslatedTitle(question, { title: 'framework_tidewell.txt', company: 'Lighthouse', opening });
+
+  it.each([
+    ['Framework agreements with principal customers', head('Supplier', 'Client'), true],
+    ['Framework agreements with principal customers', head('Client', 'Supplier'), false],
+    ['Framework agreements with main suppliers', head('Client', 'Supplier'), true],
+    ['Framework agreements with main suppliers', head('Party B', 'Party A'), false],
+  ])('is told by the side of the company: %s, %j', (question, opening, is) => {
+    expect(of(question, opening)).toBe(is);
+  });
+});
+
+describe('a letter', () => {
+  const opening = 'WESTMERE BOROUGH COUNCIL\nPlanning Enforcement\nOur ref: ENF/7';
+  const of = (question: string) =>
+    isTranslatedTitle(question, { title: 'tidewell-enforcement-letter.txt', company, opening });
+
+  it.each([
+    ['Provide correspondence with planning authorities concerning enforcement', true],
+    ['Provide correspondence with the tax authorities', false],
+    ['Provide notices received from lenders', false],
+  ])('is the correspondence with its sender: %s', (question, is) => {
+    expect(of(question)).toBe(is);
   });
 });
 

@@ -12,6 +12,7 @@ describe('the items of a request', () => {
     ['감독기관의 점검결과 통보 공문', ['공문']],
     ['매출채권 연령 분석 자료', ['분석']],
     ['주요 고객과의 계약서', ['계약서']],
+    ['notices from health and safety authorities', ['author']],
     ['定款及び株主名簿の写し', ['定款', '株主名簿']],
     ['取締役会議事録と株主総会議事録をご提出ください', ['取締役会議事録', '株主総会議事録']],
     [
@@ -20,6 +21,12 @@ describe('the items of a request', () => {
     ],
   ])('%s', (request, expected) => {
     expect(kinds(request)).toEqual(expected);
+  });
+
+  it('keep a noun that is also a verb of requests', () => {
+    const [thing] = requestedThings('Please provide supply agreements with customers.');
+
+    expect(thing?.name).toBe('supply agreements with customers');
   });
 
   it('share the words before the first of two', () => {
