@@ -29,6 +29,9 @@ export const plainText = (blocks: readonly Block[]): string =>
 
 /** Statuses that a run may change; any other status was set by a person and stays. */
 const OWN: readonly RowStatus[] = ['notStarted', 'requested', 'answered', 'needsEvidence'];
+/** From the second answer on, the history also tells what became of the row. */
+const statusChange = (at: string, from: RowStatus, to: RowStatus): RowChange[] =>
+  from === to || from === 'notStarted' ? [] : [{ at, field: 'status', from, to }];
 
 type AnsweredAt = {
   readonly at: string;
@@ -43,12 +46,15 @@ export const withAnswer = (row: PlainRow, answer: Answer, { at, runId, missing }
   const after = plainText(answer.blocks);
   const change: RowChange = { at, field: 'answer', from: before.slice(0, 2_000), to: after.slice(0, 2_000) };
   const { verdict: _earlier, missing: _before, ...rest } = row;
+  // A person's text answers the row, whatever the documents say.
+  const own = isAnswered || row.human ? 'answered' : 'needsEvidence';
+  const status = OWN.includes(row.status) ? own : row.status;
   const current = row.history.find(({ field, by }) => field === 'verdict' && by) ? row.verdict : verdict;
   return withHistory(
     {
       ...rest,
       ...(current ? { verdict: current } : {}),
-      status: OWN.includes(row.status) ? (isAnswered ? 'answered' : 'needsEvidence') : row.status,
+      status,
       answer: answer.blocks,
       references: answer.references,
       writer: answer.writer,
@@ -57,6 +63,6 @@ export const withAnswer = (row: PlainRow, answer: Answer, { at, runId, missing }
       ...(missing ? { missing: [...missing] } : {}),
       runId,
     },
-    before === after ? [] : [change],
+    [...(before === after ? [] : [change]), ...statusChange(at, row.status, status)],
   );
 };

@@ -41,6 +41,26 @@ describe('an answered row', () => {
     expect(withAnswer(rowOf(1, {}), answer, AT).restsOn).toEqual([CITED]);
   });
 
+  it('keeps its state beside the text of a person where nothing answers', () => {
+    const human = { text: 'See the minutes.', by: { id: 'u', name: 'U' }, at: AT.at };
+    const row = rowOf(1, { human, status: 'answered' });
+
+    expect(withAnswer(row, answerOf([[NEAR, 'near']]), AT).status).toBe('answered');
+    expect(withAnswer(rowOf(1, {}), answerOf([[NEAR, 'near']]), AT).status).toBe('needsEvidence');
+  });
+
+  it('tells in its history that a request is met', () => {
+    const { history } = withAnswer(rowOf(1, { status: 'requested' }), answerOf([[CITED, 'answers']]), AT);
+
+    expect(history).toContainEqual({ at: AT.at, field: 'status', from: 'requested', to: 'answered' });
+  });
+
+  it('tells only its first answer, and not that it was not started', () => {
+    const { history } = withAnswer(rowOf(1, {}), answerOf([[CITED, 'answers']]), AT);
+
+    expect(history.map(({ field }) => field)).toEqual(['answer']);
+  });
+
   it('is based on no file if nothing answers', () => {
     expect(withAnswer(rowOf(1, {}), answerOf([[NEAR, 'near']]), AT).restsOn).toEqual([]);
   });
