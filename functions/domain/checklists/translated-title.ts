@@ -52,10 +52,10 @@ const requestsIn = (question: string): DocumentName[] => {
   return whole ? [...(isTable ? [] : named), whole] : named;
 };
 
-/** True for a request for contracts or reports, which no line of another document is. */
+/** True for a request for contracts or reports, which no line of another document is; a list of loans may be. */
 export const asksForPapers = (question: string): boolean => {
   const kinds = requestsIn(question).flatMap((one) => one.kinds);
-  return kinds.length > 0 && kinds.every(({ family }) => family !== 'register');
+  return kinds.length > 0 && kinds.every(({ id, family }) => family !== 'register' && id !== words.stated);
 };
 
 const LISTS = new RegExp(words.lists, 'u');
