@@ -273,7 +273,7 @@ describe('a run', () => {
     expect(plan.batches).toEqual([{ rows: [1, 2] }]);
     expect(after.progress).toBe(0.99);
     expect(await rows()).toMatchObject([
-      { status: 'needsEvidence', verdict: 'notFound', human: { text: 'Yes.' } },
+      { status: 'answered', verdict: 'notFound', human: { text: 'Yes.' } },
       { status: 'needsEvidence', verdict: 'notFound' },
     ]);
     const left = (await planChecklist.run(at, ports() as never)) as { batches: unknown[] };
