@@ -71,3 +71,17 @@ it('names no document that only came close', async () => {
   expect(text).toContain('Yes, ours.');
   expect(text).not.toContain('plan.pdf');
 });
+
+it('lists an answer to an added question, which has no cell in the file', async () => {
+  const of = { params: { id: list.id } };
+  await ask(test, 'checklists.addQuestions', owner, { ...of, body: { questions: ['Who owns the plan?'] } });
+  const { rows } = dataOf<{ rows: { id: string; version: number }[] }>(await ask(test, 'checklists.rows', owner, of));
+  const added = rows[1];
+  const body = { human: 'The board.', version: added?.version };
+  await ask(test, 'checklists.edit', owner, { params: { id: list.id, rowId: added?.id }, body });
+
+  const input = { ...of, query: { format: 'original' } };
+  const { unwritten } = dataOf<{ unwritten: object[] }>(await ask(test, 'checklists.download', owner, input));
+
+  expect(unwritten).toEqual([{ id: added?.id, sheet: '', cell: '', reason: 'noCell' }]);
+});

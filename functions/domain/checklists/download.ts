@@ -78,18 +78,22 @@ const original = async (ports: Ports, of: Of, rows: readonly RowRecord[]): Promi
   const appendix = hasEvidence ? evidenceSheet(rows, list.language, app) : undefined;
   const reading = await readingOf(files, caller.tenant, list);
   const key = originalKey(caller.tenant, list.id);
-  const texts = rows.filter(({ cell }) => cell !== '').map((row) => textOf(list.language, row));
+  const texts = rows.map((row) => textOf(list.language, row));
   const answered = texts.filter(({ text, verdict, notApplicable }) => text !== '' || verdict || notApplicable);
+  // Questions that people added have no cell in the client's file.
+  const [inFile, beside] = [answered.filter(({ cell }) => cell !== ''), answered.filter(({ cell }) => cell === '')];
   const head = translate(list.language, 'checklists.answer');
   const source = { key, filename: list.filename, bytes: () => files.readAll(key) };
   try {
     const written = await workbooks.ask(source, 'writeList', {
       sheets: reading.sheets,
-      rows: answered,
+      rows: inFile,
       head,
       appendix,
     });
-    return { ...written, filename: list.filename.replace(/\.xls$/i, '.xlsx') };
+    const left = beside.map(({ id, sheet, cell }) => ({ id, sheet, cell, reason: 'noCell' as const }));
+    const unwritten = [...written.unwritten, ...left];
+    return { ...written, unwritten, filename: list.filename.replace(/\.xls$/i, '.xlsx') };
   } catch (error) {
     throw refusedList(error);
   }
