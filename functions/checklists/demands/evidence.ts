@@ -131,18 +131,19 @@ const isBoundOnly = (question: string, { text }: Line, wanted: readonly Demand[]
 };
 
 const SPLITS = matcher(demands.splits);
-/** The shares of several, or of one that has all. */
-const isSplit = ({ text, cells, labels = '' }: Line): boolean =>
+const OWNED = matcher(demands.owned);
+/** The shares of several, or of one that has all, but not of what the company owns itself. */
+const isSplit = (question: string, { text, cells, labels = '' }: Line): boolean =>
   (cells !== undefined && HOLDS.rate({ text, labels })) ||
   [...text.matchAll(PERCENT)].length > 1 ||
-  WHOLE.test(plain(text));
+  (WHOLE.test(plain(text)) && (OWNED.test(plain(question)) || !OWNED.test(plain(text))));
 
 const ANNOUNCES = matcher(demands.announces);
 
 export const isEvidence = (question: string, line: Line): boolean => {
   const wanted = demandsOf(question);
   if (wanted.length > 0 && !wanted.some((demand) => HOLDS[demand](line))) return false;
-  if (SPLITS.test(plain(question)) && !isSplit(line)) return false;
+  if (SPLITS.test(plain(question)) && !isSplit(question, line)) return false;
   if (line.cells === undefined && ANNOUNCES.test(plain(line.text))) return false;
   if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
   if (isBoundOnly(question, line, wanted) || isScopedOtherwise(question, line.text)) return false;
