@@ -3,16 +3,38 @@ import roles from '../../checklists/words/contract-roles.json' with { type: 'jso
 import names from '../../checklists/words/document-names.json' with { type: 'json' };
 import { ownRole, partiesIn } from './contract-parties.ts';
 
-type Side = Readonly<Record<string, readonly string[]>>;
-const wordsOf = (sides: readonly Side[]): ReadonlySet<string> =>
+type Words = Readonly<Record<string, readonly string[]>>;
+const wordsOf = (sides: readonly Words[]): ReadonlySet<string> =>
   new Set(sides.flatMap((side) => Object.values(side).flat()));
 
-/** Who pays and who delivers; who is "the supplier" and who is "Party A" is told by no word. */
 const TRADES = roles.sides.filter(({ one }) => one.en.some((word) => roles.payers.includes(word)));
 const PAYERS = wordsOf(TRADES.map(({ one }) => one));
 const SELLERS = wordsOf(TRADES.map(({ other }) => other));
 const CUSTOMERS = new Set(names.sides.customer.split(' '));
 const SUPPLIERS = new Set(names.sides.supplier.split(' '));
+
+type Side = 'seller' | 'payer';
+/** 乙が供給する: within one sentence, and not what 乙 is given. */
+const does = (head: string, letter: string, acts: string): boolean =>
+  new RegExp(`${letter}[がはも이가은는][^。.\\n]{0,40}?(?:${acts})(?!を受け|[受받日期書先価額量高일처량액])`, 'u').test(
+    head,
+  );
+
+/** Of 甲 and 乙 by what they do; `undefined` where that tells nothing or both. */
+const sideOfLetter = (head: string, own: string): Side | undefined => {
+  const other = roles.letters.find((pair) => pair.includes(own))?.find((letter) => letter !== own);
+  if (other === undefined) return undefined;
+  const isSeller = does(head, own, roles.delivers) || does(head, other, roles.buys);
+  const isPayer = does(head, own, roles.buys) || does(head, other, roles.delivers);
+  if (isSeller === isPayer) return undefined;
+  return isSeller ? 'seller' : 'payer';
+};
+
+const sideIn = (head: string, about: string): Side | undefined => {
+  const own = ownRole(partiesIn(head), about) ?? '';
+  if (SELLERS.has(own)) return 'seller';
+  return PAYERS.has(own) ? 'payer' : sideOfLetter(head, own);
+};
 
 /**
  * True for "customer" if the company is the seller in the head of a contract; `undefined` for words that name no side,
@@ -20,7 +42,6 @@ const SUPPLIERS = new Set(names.sides.supplier.split(' '));
  */
 export const isOtherSide = (word: string, head: string, about: string): boolean | undefined => {
   if (!CUSTOMERS.has(word) && !SUPPLIERS.has(word)) return undefined;
-  const own = ownRole(partiesIn(head), about) ?? '';
-  if (!SELLERS.has(own) && !PAYERS.has(own)) return undefined;
-  return (CUSTOMERS.has(word) ? SELLERS : PAYERS).has(own);
+  const side = sideIn(head, about);
+  return side && side === (CUSTOMERS.has(word) ? 'seller' : 'payer');
 };

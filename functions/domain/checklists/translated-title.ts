@@ -87,6 +87,7 @@ const openWords = (wanted: DocumentName, { title, company }: File): readonly Pie
   const shared = wanted.rest.filter((piece) => isIn(piece, own.rest) || isOfClass(piece, own.rest));
   const needsSubject = family === 'register' || wanted.kinds.every(isGeneric);
   if (needsSubject && shared.length === 0) return undefined;
+  if (wanted.rest.length === 0 && wanted.kinds.some(({ id }) => id === words.subjectOnly)) return undefined;
   // A list of production equipment may be named after the equipment alone.
   const isNeeded = (piece: Piece): boolean => family !== 'register' || piece.meanings.size === 0;
   return wanted.rest.filter((piece) => !shared.includes(piece) && !isOfCompany(piece, company) && isNeeded(piece));

@@ -157,6 +157,14 @@ describe('a sentence that joins several statements', () => {
   });
 });
 
+describe('a denial of an exclusion', () => {
+  it('is left to a person', () => {
+    const text = 'Security of tenure: sections 24 to 28 of the Act are NOT excluded.';
+
+    expect(pairVerdict('Is the lease within the security of tenure of the Act?', [text])).toBeUndefined();
+  });
+});
+
 describe('the heading of an article', () => {
   it.each([
     [

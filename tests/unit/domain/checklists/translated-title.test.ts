@@ -78,6 +78,26 @@ describe('a contract with a customer or a supplier', () => {
   });
 });
 
+describe('a contract between 甲 and 乙', () => {
+  const head = (acts: string) =>
+    `取引基本契約書\n株式会社潮商店（以下「甲」という）と等台海運株式会社（以下「乙」という）は、次のとおり契約する。\n${acts}`;
+  const of = (acts: string) =>
+    isTranslatedTitle('主要得意先との取引基本契約書をご提出ください。', {
+      title: '取引基本契約書_潮商店.txt',
+      company: '等台海運',
+      opening: head(acts),
+    });
+
+  it.each([
+    ['第2条 甲が発注し、乙が承諾したときに成立する。', true],
+    ['第2条 乙は甲に船具を供給する。', true],
+    ['第2条 甲は乙に船具を供給する。', false],
+    ['第2条 契約は協議して定める。', false],
+  ])('is told by what they do: %s', (acts, is) => {
+    expect(of(acts)).toBe(is);
+  });
+});
+
 describe('a letter', () => {
   const opening = 'WESTMERE BOROUGH COUNCIL\nPlanning Enforcement\nOur ref: ENF/7';
   const of = (question: string) =>
@@ -87,6 +107,8 @@ describe('a letter', () => {
     ['Provide correspondence with planning authorities concerning enforcement', true],
     ['Provide correspondence with the tax authorities', false],
     ['Provide notices received from lenders', false],
+    ['Provide copies of customer contracts, with all side letters', false],
+    ['Provide all correspondence', false],
   ])('is the correspondence with its sender: %s', (question, is) => {
     expect(of(question)).toBe(is);
   });
