@@ -14,13 +14,11 @@ const CUSTOMERS = new Set(names.sides.customer.split(' '));
 const SUPPLIERS = new Set(names.sides.supplier.split(' '));
 
 type Side = 'seller' | 'payer';
-/** 乙が供給する: within one sentence, and not what 乙 is given. */
+/** "B supplies": within one sentence, and not what B is given. */
 const does = (head: string, letter: string, acts: string): boolean =>
-  new RegExp(`${letter}[がはも이가은는][^。.\\n]{0,40}?(?:${acts})(?!を受け|[受받日期書先価額量高일처량액])`, 'u').test(
-    head,
-  );
+  new RegExp(roles.does.replace('LETTER', letter).replace('ACTS', acts), 'u').test(head);
 
-/** Of 甲 and 乙 by what they do; `undefined` where that tells nothing or both. */
+/** Of parties A and B by what they do; `undefined` where that tells nothing or both. */
 const sideOfLetter = (head: string, own: string): Side | undefined => {
   const other = roles.letters.find((pair) => pair.includes(own))?.find((letter) => letter !== own);
   if (other === undefined) return undefined;

@@ -107,7 +107,7 @@ export const mayBeTranslatedTitle = (question: string, file: File): boolean => o
 export const isTranslatedTitle = (question: string, file: File): boolean =>
   openWordsOf(question, file).some((open) => {
     const inside = open.length > 0 ? piecesOf(file.opening ?? '') : [];
-    const isToldInside = (piece: Piece): boolean =>
+    const isInside = (piece: Piece): boolean =>
       isOtherSide(piece.text, file.opening ?? '', file.company) ?? (isIn(piece, inside) || isOfClass(piece, inside));
-    return open.every(isToldInside);
+    return open.every(isInside);
   });

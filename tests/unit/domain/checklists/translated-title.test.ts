@@ -73,7 +73,7 @@ describe('a contract with a customer or a supplier', () => {
     ['Framework agreements with principal customers', head('Client', 'Supplier'), false],
     ['Framework agreements with main suppliers', head('Client', 'Supplier'), true],
     ['Framework agreements with main suppliers', head('Party B', 'Party A'), false],
-  ])('is told by the side of the company: %s, %j', (question, opening, is) => {
+  ])('is known by the side of the company: %s, %j', (question, opening, is) => {
     expect(of(question, opening)).toBe(is);
   });
 });
@@ -93,7 +93,7 @@ describe('a contract between 甲 and 乙', () => {
     ['第2条 乙は甲に船具を供給する。', true],
     ['第2条 甲は乙に船具を供給する。', false],
     ['第2条 契約は協議して定める。', false],
-  ])('is told by what they do: %s', (acts, is) => {
+  ])('is known by what they do: %s', (acts, is) => {
     expect(of(acts)).toBe(is);
   });
 });
