@@ -77,11 +77,12 @@ it('lists an answer to an added question, which has no cell in the file', async 
   await ask(test, 'checklists.addQuestions', owner, { ...of, body: { questions: ['Who owns the plan?'] } });
   const { rows } = dataOf<{ rows: { id: string; version: number }[] }>(await ask(test, 'checklists.rows', owner, of));
   const added = rows[1];
-  const body = { human: 'The board.', version: added?.version };
-  await ask(test, 'checklists.edit', owner, { params: { id: list.id, rowId: added?.id }, body });
+  if (!added) throw new Error('the list has the question');
+  const body = { human: 'The board.', version: added.version };
+  await ask(test, 'checklists.edit', owner, { params: { id: list.id, rowId: added.id }, body });
 
   const input = { ...of, query: { format: 'original' } };
   const { unwritten } = dataOf<{ unwritten: object[] }>(await ask(test, 'checklists.download', owner, input));
 
-  expect(unwritten).toEqual([{ id: added?.id, sheet: '', cell: '', reason: 'noCell' }]);
+  expect(unwritten).toEqual([{ id: added.id, sheet: '', cell: '', reason: 'noCell' }]);
 });

@@ -34,12 +34,9 @@ const sideIn = (head: string, about: string): Side | undefined => {
   return PAYERS.has(own) ? 'payer' : sideOfLetter(head, own);
 };
 
-/**
- * True for "customer" if the company is the seller in the head of a contract; `undefined` for words that name no side,
- * and where the head tells none. `about` is the company.
- */
-export const isOtherSide = (word: string, head: string, about: string): boolean | undefined => {
-  if (!CUSTOMERS.has(word) && !SUPPLIERS.has(word)) return undefined;
-  const side = sideIn(head, about);
-  return side && side === (CUSTOMERS.has(word) ? 'seller' : 'payer');
-};
+/** "Customers" and "suppliers" say what the other party of a contract is. */
+export const namesSide = (word: string): boolean => CUSTOMERS.has(word) || SUPPLIERS.has(word);
+
+/** True for "customer" if the company is the seller in the head of a contract; `about` is the company. */
+export const isOtherSide = (word: string, head: string, about: string): boolean =>
+  sideIn(head, about) === (CUSTOMERS.has(word) ? 'seller' : 'payer');

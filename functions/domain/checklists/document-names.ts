@@ -19,6 +19,7 @@ const TABLES = KINDS.filter(({ id }) => id === words.table);
 export const isGeneric = ({ id }: Kind): boolean => id === words.generic;
 
 const BLANK = new RegExp(`${words.blank}|${words.joins}`, 'gu');
+const RELATIVE = new RegExp(words.relative, 'u');
 const PLAIN = new RegExp(words.plain, 'u');
 const SPLIT = new RegExp(words.split, 'u');
 const TABLE = new RegExp(sameDocuments.tables, 'u');
@@ -60,7 +61,7 @@ const named = (kinds: readonly Kind[], rest: readonly Piece[]): DocumentName => 
 
 /** "Sales by customer" is a table, whatever it is called. */
 export const requestName = (thing: string): DocumentName | undefined => {
-  const text = thing.normalize('NFKC').toLowerCase().replace(BLANK, ' ').trim();
+  const text = thing.normalize('NFKC').toLowerCase().replace(RELATIVE, '').replace(BLANK, ' ').trim();
   const heads = headsIn(text, LATIN.test(text));
   const kinds = heads.length === 0 && SPLIT.test(text) ? TABLES : heads.map(({ kind }) => kind);
   return kinds.length === 0 ? undefined : named(kinds, restOf(text, heads));

@@ -4,7 +4,7 @@ import { readingsOf } from '#shared/language/grammar/hanja.ts';
 import words from '../../checklists/words/document-names.json' with { type: 'json' };
 import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import { soundPlaces } from '../../engine/understand/names/name-sounds.ts';
-import { isOtherSide } from './contract-sides.ts';
+import { isOtherSide, namesSide } from './contract-sides.ts';
 import { type DocumentName, isGeneric, type Kind, requestName, titleName } from './document-names.ts';
 import { isOfOtherDate, squeezed } from './requested-title.ts';
 import { isOfOtherNumber } from './same-document.ts';
@@ -20,11 +20,14 @@ const isSame = (one: Piece, other: Piece): boolean =>
     (one.text.includes(other.text) || other.text.includes(one.text)));
 
 const CLASSES = words.classes.map(({ of, members }) => ({ of: piecesOf(of), members: piecesOf(members) }));
+/** One character ends the name of such a place or office: 県, 市. */
+const endsAs = ({ text }: Piece, member: Piece): boolean => member.text.length === 1 && text.endsWith(member.text);
 /** Resin is a raw material. */
 const isOfClass = (piece: Piece, others: readonly Piece[]): boolean =>
   CLASSES.some(
     ({ of, members }) =>
-      of.some((one) => isSame(one, piece)) && others.some((other) => members.some((member) => isSame(member, other))),
+      of.some((one) => isSame(one, piece)) &&
+      others.some((other) => members.some((member) => isSame(member, other) || endsAs(other, member))),
   );
 
 const soundsAlike = (one: string, other: string): boolean =>
@@ -74,6 +77,9 @@ const sharedKind = (wanted: DocumentName, own: DocumentName): Kind | undefined =
 const isOfCompany = ({ text }: Piece, company: string): boolean =>
   squeezed(company).includes(text) || soundPlaces(text, company).length > 0;
 
+/** The matter of a letter is in its text. */
+const isLetter = ({ kinds }: DocumentName): boolean => kinds.some(({ id }) => id === words.subjectOnly);
+
 /** The words of the request that the name of the file leaves open; `undefined` if it is another document. */
 const openWords = (wanted: DocumentName, { title, company }: File): readonly Piece[] | undefined => {
   const own = titleName(title);
@@ -82,12 +88,16 @@ const openWords = (wanted: DocumentName, { title, company }: File): readonly Pie
   const isAbout = (piece: Piece): boolean =>
     isIn(piece, wanted.rest) || isOfCompany(piece, company) || wanted.rest.some((one) => isOfClass(one, [piece]));
   // A contract may have the name of its other party, and a paper on a site the name of the site.
-  const isFree = (piece: Piece): boolean => family === 'contract' || (family === 'site' && piece.meanings.size === 0);
+  const isOfSites = wanted.kinds.every((kind) => kind.family === 'site');
+  const isOfAny = isOfSites && (wanted.rest.length === 0 || isLetter(wanted));
+  const isFree = (piece: Piece): boolean =>
+    family === 'contract' || isOfAny || (family === 'site' && piece.meanings.size === 0);
   if (!own.rest.every((piece) => isFree(piece) || isAbout(piece))) return undefined;
   const shared = wanted.rest.filter((piece) => isIn(piece, own.rest) || isOfClass(piece, own.rest));
   const needsSubject = family === 'register' || wanted.kinds.every(isGeneric);
-  if (needsSubject && shared.length === 0) return undefined;
-  if (wanted.rest.length === 0 && wanted.kinds.some(({ id }) => id === words.subjectOnly)) return undefined;
+  const isOfSide = wanted.rest.some(({ text }) => namesSide(text));
+  if (needsSubject && shared.length === 0 && !(family === 'contract' && isOfSide)) return undefined;
+  if (wanted.rest.length === 0 && isLetter(wanted)) return undefined;
   // A list of production equipment may be named after the equipment alone.
   const isNeeded = (piece: Piece): boolean => family !== 'register' || piece.meanings.size === 0;
   return wanted.rest.filter((piece) => !shared.includes(piece) && !isOfCompany(piece, company) && isNeeded(piece));
@@ -108,6 +118,8 @@ export const isTranslatedTitle = (question: string, file: File): boolean =>
   openWordsOf(question, file).some((open) => {
     const inside = open.length > 0 ? piecesOf(file.opening ?? '') : [];
     const isInside = (piece: Piece): boolean =>
-      isOtherSide(piece.text, file.opening ?? '', file.company) ?? (isIn(piece, inside) || isOfClass(piece, inside));
+      namesSide(piece.text)
+        ? isOtherSide(piece.text, file.opening ?? '', file.company)
+        : isIn(piece, inside) || isOfClass(piece, inside);
     return open.every(isInside);
   });

@@ -57,6 +57,10 @@ describe('a file that is named in other words', () => {
     ['진행 중인 소송에 대한 외부 법률의견서 제출', '메모_부두소송_법률검토.txt', true],
     ['Minutes of board meetings held since 1 March 2026', 'board_minutes_27Apr2026.txt', true],
     ['Minutes of board meetings held since 1 March 2026', 'board_minutes_2025-11-03.txt', false],
+    ['Leases under which the Group holds its quays, with variations', 'harbour_ground_lease.txt', true],
+    ['기말 재고실사 결과표 제출', '재고실사_2026말.csv', true],
+    ['係争案件に関する弁護士意見書のご開示', '特許係争_意見書.txt', true],
+    ['감사보고서 및 재무제표 제출', '안전진단_부두.txt', false],
   ])('for "%s": "%s" is %s', (question, title, is) => {
     expect(isTranslatedTitle(question, { title, company })).toBe(is);
   });
