@@ -45,7 +45,7 @@ export const isHeaded = (about: About, { subjects, stances = [] }: Want): boolea
   isHeadedBy(about, [...subjects, ...stances]);
 
 /** True if the heading names the subject of another section and none of this one; the text below it belongs there. */
-const isHeadedElsewhere = (about: About, want: Want): boolean =>
+export const isHeadedElsewhere = (about: About, want: Want): boolean =>
   isHeadedBy(about, want.elsewhere ?? []) && !isHeaded(about, want) && !isHeadedBy(about, want.amid ?? []);
 
 /**
@@ -110,4 +110,33 @@ export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
     return hasStance && subject > 0 ? stance + subject : 0;
   }
   return onSubject(about, want, bar);
+};
+
+/** Stances that often speak of the same matter: what is not settled is a risk too. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['risk', 'threat', 'weakness', 'open'],
+  ['weakness', 'lesson'],
+  ['open', 'plan', 'outcome'],
+  ['strength', 'outcome'],
+  ['reason', 'outcome'],
+];
+const asWellAs = (ids: readonly string[]): string[] => [
+  ...ids,
+  ...ALIKE.flatMap((group) => (ids.some((id) => group.includes(id)) ? group : [])),
+];
+
+/**
+ * True if the sentence speaks in a stance that the section does not want: a threat among what keeps customers, the
+ * reason for a price among weaknesses.
+ */
+export const isInOtherStance = ({ stances, subjects }: About, want: Want): boolean => {
+  if (!want.stances) {
+    const ids = want.apart ?? APART;
+    const apart = most(
+      stances,
+      APART.filter((id) => ids.includes(id)),
+    );
+    return apart >= SAYS && apart > most(subjects, want.subjects);
+  }
+  return most(stances, stances.keys()) >= SAYS && most(stances, asWellAs(want.stances)) === 0;
 };

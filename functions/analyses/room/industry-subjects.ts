@@ -24,7 +24,6 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...figures(ofMarket(withNoun(industry('spending'), 'customers'))),
     amid: ['customers', 'motive', 'channels'],
     elsewhere: ['results', 'terms', 'debt', 'inputCosts'],
-    otherwise: { ...figures(withNoun(industry('prices'))), elsewhere: ['debt', 'inputCosts'] },
   },
   complaints: { ...ofMarket(withNoun(industry('complaints'), 'customers')), elsewhere: ['pipeline', 'prices'] },
   // Who watches the market describes it; what a company says of itself is its own view.

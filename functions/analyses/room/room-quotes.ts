@@ -21,7 +21,7 @@ import { asWritten, withoutOrphans } from './as-written.ts';
 import { bestFirst } from './best-first.ts';
 import { casesFirst } from './cases-first.ts';
 import { hasFigure, isLargeAs } from './figure-checks.ts';
-import { ABOUT, type Bar, fitOf, MENTIONED, opensElsewhere } from './fit.ts';
+import { ABOUT, type Bar, fitOf, isInOtherStance, MENTIONED, opensElsewhere } from './fit.ts';
 import { isNoBuyer } from './no-large-customer.ts';
 import { isOnMethod } from './on-method.ts';
 import { aboutOf } from './report-subjects.ts';
@@ -35,6 +35,9 @@ import { wholeParagraphs } from './whole-paragraphs.ts';
 /** True if the sentence has a date after today. */
 const isYetToHold = ({ now }: Pick<SectionContext, 'now'>, text: string): boolean =>
   (dateIn(text) ?? '') > new Date(now).toISOString().slice(0, 10);
+
+const holdsAs = (context: Pick<SectionContext, 'now'>, { holds }: Want, text: string): boolean =>
+  holds === undefined || isYetToHold(context, text) === (holds === 'later');
 
 const MONTH_LENGTH = 'yyyy-mm'.length;
 /** `2027년부터`, `from 2027`, `2027年から`: an event. A year alone gives the state of things in that year. */
@@ -64,7 +67,7 @@ const evidenceIn = (passages: readonly Passage[], want: Want): Quotable[] =>
 /** Those not on the method, and dated as the question requires. */
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   evidenceIn(passages, want)
-    .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
+    .filter(({ text }) => holdsAs(context, want, text))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
     .filter((one) => !opensElsewhere(one.text, want, companyNames(one.passage.chunk.context.company)))
     .filter((one) => !isNoBuyer(want, one.text) && !isRemark(one, want))
@@ -99,14 +102,16 @@ const whoseFor = async (
 ): Promise<(one: Quotable) => Whose> =>
   isOfAnyCompany(want) ? () => 'own' : whoseOf(context, passages, want.stances?.includes('strength'));
 
-/** The sentences that may be quoted for a question, whatever their subject. */
+/** The sentences that may be quoted for a question, whatever their subject, where their stance and date allow it. */
 export const quotableFor = async (
   context: SectionContext,
   passages: readonly Passage[],
   want: Want,
 ): Promise<Quotable[]> => {
   const whose = await whoseFor(context, passages, want);
-  return evidenceIn(passages, want).filter((one) => whose(one) !== 'other');
+  return evidenceIn(passages, want)
+    .filter((one) => whose(one) !== 'other')
+    .filter((one) => holdsAs(context, want, one.text) && !isInOtherStance(aboutOf(one), want));
 };
 
 /** For an industry, documents of no company come first. */

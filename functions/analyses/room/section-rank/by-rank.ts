@@ -11,11 +11,12 @@ import { isRemarkIn } from '../../evidence/dialogue.ts';
 import { withFigureLines } from '../../evidence/figure-lines.ts';
 import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
-import { isApart } from '../fit.ts';
+import { isApart, isHeadedElsewhere } from '../fit.ts';
 import { type About, aboutOf } from '../report-subjects.ts';
 import { passagesFor } from '../room-passages.ts';
 import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
 import { WANTS } from '../section-subjects.ts';
+import type { Want } from '../want.ts';
 import { asksForKind, kindOfQuestion, subjectsOfKind } from './section-kinds.ts';
 import { isLearned, sectionOdds } from './section-odds.ts';
 
@@ -24,6 +25,8 @@ import { isLearned, sectionOdds } from './section-odds.ts';
  * subject. Chosen on rooms left out.
  */
 const ADDED_FROM = 0.5;
+/** The least of a sentence not found that stands below the heading of another section. Set by hand. */
+const ELSEWHERE_FROM = 1.5;
 const FOUND_FROM = -3;
 /** The least of one that names no subject of its section, neither by its own words nor in the heading above it. */
 const UNNAMED_FROM = -1;
@@ -68,6 +71,14 @@ const eachPaperFirst = (ranked: readonly Quotable[]): Quotable[] => {
   return [...ranked.filter((one) => first.has(one)), ...ranked.filter((one) => !first.has(one))];
 };
 
+const isOfWatcher = ({ passage }: Quotable): boolean => passage.chunk.context.company === undefined;
+/** On an industry, nothing of one company's own papers is added to what those say who watch it. */
+const ofWatchers = (
+  { prefersOutsiders }: Want,
+  quotable: readonly Quotable[],
+  printed: readonly Quotable[],
+): readonly Quotable[] => (prefersOutsiders && printed.some(isOfWatcher) ? quotable.filter(isOfWatcher) : quotable);
+
 const isOn = ({ subjects, stances }: About, id: string): boolean => subjects.has(id) || stances.has(id);
 
 /** An item of a list stays with all its sentences: one may introduce the other. */
@@ -81,7 +92,7 @@ const withoutUnlikely = (block: Block, isLikely: (one: Sentence) => boolean): Bl
 export const byRank = async (context: SectionContext, key: string, blocks: readonly Block[]): Promise<Block[]> => {
   const kind = kindOfQuestion(key);
   if (context.hasModel || !kind || !isLearned(kind)) return [...blocks];
-  const want = WANTS[key] ?? { subjects: [] };
+  const want: Want = WANTS[key] ?? { subjects: [] };
   const question = context.textOf('ask', key);
   const wide = { ...want, subjects: [...want.subjects, ...subjectsOfKind(kind)] };
   const passages = await passagesFor(context, question, wide);
@@ -109,9 +120,13 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
     const isReason = !want.stances?.includes('reason') || about.stances.has('reason');
     return isReason && !isApart(about, want);
   };
-  const ranked = (await quotableFor(context, passages, want))
-    .filter((one) => !isRemark(one) && belongs(one) && oddsOf(one) > ADDED_FROM)
-    .sort((a, b) => oddsOf(b) - oddsOf(a));
+  const quotable = (await quotableFor(context, passages, want)).filter(
+    (one) =>
+      !isRemark(one) &&
+      belongs(one) &&
+      oddsOf(one) > (isHeadedElsewhere(aboutOf(one), want) ? ELSEWHERE_FROM : ADDED_FROM),
+  );
+  const ranked = ofWatchers(want, quotable, printed).toSorted((a, b) => oddsOf(b) - oddsOf(a));
   const added = eachPaperFirst(withoutNearCopies(ranked, printed)).slice(0, Math.max(0, MAX_SHOWN - printed.length));
   const shown = inOrder(context, added, want);
   return shown.length > 0 ? [...likely, ...bySpeaker(context, shown)] : likely;

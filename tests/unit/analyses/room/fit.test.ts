@@ -1,6 +1,6 @@
 // How well the subject of a text fits what a section needs.
 import { describe, expect, it } from 'vitest';
-import { ABOUT, fitOf, goesAlong, MENTIONED, opensElsewhere } from '#functions/analyses/room/fit.ts';
+import { ABOUT, fitOf, goesAlong, isInOtherStance, MENTIONED, opensElsewhere } from '#functions/analyses/room/fit.ts';
 import { aboutText, NEAREST } from '#functions/analyses/room/report-subjects.ts';
 import { WANTS } from '#functions/analyses/room/section-subjects.ts';
 
@@ -51,6 +51,22 @@ describe('a sentence fits', () => {
 
     expect(fitOf(about({ regulation: 4.5, debt: 7.5 }), want)).toBe(0);
     expect(fitOf(about({ regulation: 4.5, debt: 3 }), want)).toBe(4.5);
+  });
+});
+
+describe('a sentence in a stance that a section does not want', () => {
+  it('is a threat among what keeps customers', () => {
+    expect(isInOtherStance(about({ retention: 1 }, { threat: 5.5 }), { subjects: ['retention'] })).toBe(true);
+    expect(isInOtherStance(about({ retention: 7 }, { threat: 5.5 }), { subjects: ['retention'] })).toBe(false);
+    expect(isInOtherStance(about({}, { threat: 5.5 }), { subjects: ['litigation'], apart: [] })).toBe(false);
+  });
+
+  it('is the reason for a price among weaknesses, but no lesson', () => {
+    const want = { subjects: [], stances: ['weakness'] };
+
+    expect(isInOtherStance(about({}, { reason: 7.5 }), want)).toBe(true);
+    expect(isInOtherStance(about({}, { reason: 4.5, lesson: 7.5 }), want)).toBe(false);
+    expect(isInOtherStance(about({ prices: 4.5 }), want)).toBe(false);
   });
 });
 
