@@ -48,6 +48,26 @@ const take = (owners: Owners, keys: readonly string[], at: number): void => {
   }
 };
 
+/** Sections on the whole of a matter, whose parts have sections of their own below, which get all or what they open with. */
+const GENERAL: Readonly<Record<string, 'all' | 'opening'>> = {
+  companyOverview: 'opening',
+  rivalry: 'all',
+  rulesInForce: 'all',
+  threats: 'all',
+};
+
+/** A general section gives what a later one has too, as long as it keeps half of its own and its first. */
+const yieldTo = (owners: Owners, sections: readonly Section[], keys: readonly string[], at: number): void => {
+  keys.forEach((key, i) => {
+    const owner = owners.of.get(key) ?? at;
+    const least = Math.max(FEWEST_LEFT, (owners.sizes.get(owner) ?? 0) / 2);
+    const gives = owner < at ? GENERAL[sections[owner]?.id ?? ''] : undefined;
+    const isGiven = gives === 'all' || (gives === 'opening' && i === 0);
+    if (isGiven && !owners.openings.has(key) && countOf(owners, owner) > least) owners.of.set(key, at);
+  });
+};
+const FEWEST_LEFT = 2;
+
 /**
  * The first section with a sentence keeps it. But a later section that would be left empty takes its sentences from an
  * earlier one that keeps half of its own and its first: advantages are looked for in the section on advantages.
@@ -60,6 +80,7 @@ const ownersOf = (sections: readonly Section[]): Holders => {
     for (const key of fresh) owners.of.set(key, at);
     if (fresh[0] !== undefined && hasOpening(blocks[0])) owners.openings.add(fresh[0]);
     if (fresh.length === 0) take(owners, keys, at);
+    yieldTo(owners, sections, keys, at);
     owners.sizes.set(at, countOf(owners, at));
   });
   return owners.of;

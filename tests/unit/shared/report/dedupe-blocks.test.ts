@@ -53,6 +53,26 @@ describe('a report', () => {
     });
   });
 
+  it('leaves a part of a matter to its own section, where the general one keeps half of its own', () => {
+    const [rules, supervisors] = deduplicated(
+      section('rulesInForce', text('Ports must report.', 'Crews are protected.', 'The ministry supervises ports.')),
+      section('supervisors', text('The agency inspects.', 'The ministry supervises ports.', 'Ports must report.')),
+    );
+
+    expect(rules?.blocks).toEqual([text('Ports must report.', 'Crews are protected.')]);
+    expect(supervisors?.blocks).toEqual([text('The agency inspects.', 'The ministry supervises ports.')]);
+  });
+
+  it('leaves to the parts of an overview what they open with', () => {
+    const [overview, segments] = deduplicated(
+      section('companyOverview', text('It sells software.', 'It has 612 employees.', 'Fleet serves ships.')),
+      section('businessSegments', text('Fleet serves ships.', 'It has 612 employees.', 'Harbour serves ports.')),
+    );
+
+    expect(overview?.blocks).toEqual([text('It sells software.', 'It has 612 employees.')]);
+    expect(segments?.blocks).toEqual([text('Fleet serves ships.', 'Harbour serves ports.')]);
+  });
+
   it('keeps every list of events whole, and drops what it dates elsewhere where enough is left', () => {
     const dated = (...all: string[]): Block => ({
       kind: 'timeline',
