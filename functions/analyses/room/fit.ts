@@ -138,5 +138,5 @@ export const isInOtherStance = ({ stances, subjects }: About, want: Want): boole
     );
     return apart >= SAYS && apart > most(subjects, want.subjects);
   }
-  return most(stances, stances.keys()) >= SAYS && most(stances, asWellAs(want.stances)) === 0;
+  return most(stances, stances.keys()) >= SAYS && most(stances, asWellAs(want.stances)) < ABOUT.least;
 };

@@ -3,22 +3,29 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { peerSet } from '../evidence/peer-set.ts';
 import { relations } from '../relations.ts';
 import { aboutText } from './report-subjects.ts';
 import { roomBlocks } from './room-quotes.ts';
+import { byRank } from './section-rank/by-rank.ts';
 
 /** By the section whose title heads them, in the order of an introduction. */
 const ABOUT_COMPANY: readonly (readonly [section: string, questions: readonly string[]])[] = [
   ['businessSegments', ['segmentsOfCompany']],
   ['customers', ['customersOf', 'retentionOf']],
-  ['rivalry', ['competitionOf']],
-  ['ownership', ['shareholdersOf', 'dealsOf', 'transactionOf']],
   ['advantages', ['advantagesOf']],
+  ['rivalry', ['competitionOf', 'marketShareOf']],
+  ['ownership', ['shareholdersOf', 'transactionOf']],
+  ['ownershipHistory', ['dealsOf']],
   ['strategicDirection', ['outlookOf']],
   ['riskFactors', ['disputesOf', 'risksOf', 'threatsTo', 'suppliersOf']],
 ];
 /** The most entries of one question, so that none fills the page. */
 const MAX_OF_EACH = 2;
+/** A company has more segments and risks, and none of them says what the others are. */
+const MORE: Readonly<Record<string, number>> = { segmentsOfCompany: 4, risksOf: 4, advantagesOf: 3 };
+/** A table of shareholders says more than a sentence on one of them. */
+const WITH_TABLE: ReadonlySet<string> = new Set(['shareholdersOf']);
 
 /** Sentences on the units of a company do not describe its business. */
 const isOnUnits = (text: string): boolean => {
@@ -46,19 +53,43 @@ const opening = async (context: SectionContext): Promise<(readonly Sentence[])[]
   return [...(first ? [first] : []), ...does.slice(0, 1), ...rest].map((one) => [one]);
 };
 
+const itemsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])).filter((item) => !isSum(item));
+
+/** What the room has on a question, else what ranks high in it. */
+const foundFor = async (context: SectionContext, key: string): Promise<readonly Block[]> => {
+  const blocks = await roomBlocks(context, [key]);
+  if (itemsOf(blocks).length > 0) return blocks;
+  return byRank(context, key, blocks);
+};
+
+/** Questions that what a competitor does may answer. */
+const OF_RIVALS: ReadonlySet<string> = new Set(['competitionOf', 'marketShareOf', 'threatsTo', 'disputesOf']);
+
+const openingWithRival = async (context: SectionContext): Promise<(item: readonly Sentence[]) => boolean> => {
+  const names = (await peerSet(context)).flatMap(({ company }) => companyNames(company.name));
+  return ([first]) => names.some((name) => first?.text.startsWith(name));
+};
+
 export const introduced = async (context: SectionContext): Promise<Block[]> => {
   const seen = new Set<string>();
+  const isOfRival = await openingWithRival(context);
   const fresh = (items: readonly (readonly Sentence[])[]) =>
     items.filter(([first]) => first && !seen.has(first.text) && seen.add(first.text));
   const blocks: Block[] = listOf(fresh(await opening(context)));
   for (const [section, questions] of ABOUT_COMPANY) {
     const items: (readonly Sentence[])[] = [];
+    const tables: Block[] = [];
     for (const key of questions) {
-      const found = (await roomBlocks(context, [key])).flatMap((block) => (block.kind === 'list' ? block.items : []));
-      items.push(...fresh(found.filter((item) => !isSum(item))).slice(0, MAX_OF_EACH));
+      const all = await foundFor(context, key);
+      if (WITH_TABLE.has(key)) tables.push(...all.filter(({ kind }) => kind === 'table').slice(0, 1));
+      const found = itemsOf(all);
+      const own = OF_RIVALS.has(key) ? found : found.filter((item) => !isOfRival(item));
+      items.push(...fresh(own).slice(0, MORE[key] ?? MAX_OF_EACH));
     }
-    const list = listOf(items);
-    if (list.length > 0) blocks.push({ kind: 'heading', level: 2, text: context.textOf('sections', section) }, ...list);
+    const shown = [...tables, ...listOf(items)];
+    if (shown.length > 0)
+      blocks.push({ kind: 'heading', level: 2, text: context.textOf('sections', section) }, ...shown);
   }
   return blocks;
 };

@@ -8,6 +8,8 @@ const BARGAINING = ['power', 'suppliers', 'motive'];
 export const SHARES: Want = {
   ...percents(ofMarket(withNoun(industry('marketShare'), 'market', 'competition'))),
   elsewhere: [...BARGAINING, 'ownership'],
+  // What the largest hold together.
+  amid: ['concentration'],
   otherwise: {
     ...percents(withNoun(industry('competition'), 'market', 'marketShare')),
     elsewhere: [...BARGAINING, 'prices', 'ownership'],

@@ -33,6 +33,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   foundedAndSeat: { ...of('history'), elsewhere: ['results'] },
   segmentsOfCompany: {
     ...of('segments', 'products'),
+    // Whom a segment works for is no effect on a sector.
+    amid: ['sectorImpact'],
     elsewhere: ['debt', 'ownership', 'litigation', 'dividends', 'leases', 'suppliers', 'inputCosts'],
   },
   customersOf: {
@@ -107,7 +109,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   sitesOf: {
     ...now(figures(of('sites', 'capacity'))),
     tables: 1,
-    elsewhere: ['capex', 'litigation', 'incidents', 'relatedParties', 'accounting'],
+    elsewhere: ['capex', 'litigation', 'incidents', 'relatedParties', 'accounting', 'organisation'],
   },
   // What is to be learnt from an acquisition is no acquisition.
   dealsOf: { ...of('acquisitions'), apart: [...APART, 'lesson'] },

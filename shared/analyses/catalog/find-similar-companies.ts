@@ -17,7 +17,7 @@ export const findSimilarCompanies = defineAnalysis({
     { id: 'similar', work: ranking('similar', 'industry', 'country', 'employees', 'companyType', 'reasons') },
     {
       id: 'similarCompared',
-      work: matrix('competitors', 'priceLevel'),
+      work: joined(matrix('competitors', 'priceLevel'), relations('standing')),
       optional: true,
     },
   ],
