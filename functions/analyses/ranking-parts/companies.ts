@@ -175,7 +175,14 @@ const fromDocuments = async (
     if (rivals.length > 0) found.delete(name);
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
   }
-  return allDescribed(context, [...found.values()]);
+  // The company's own report states its names in both languages; a database knows one of them.
+  const stated = own.map(({ chunk }) => chunk.context.company ?? '');
+  const isKnown = (name: string) =>
+    known.some((one) => stated.some((whole) => isNamed(one.name, whole) && isNamed(name, whole)));
+  return allDescribed(
+    context,
+    [...found.values()].filter(({ name }) => !isKnown(name)),
+  );
 };
 
 export const companyCandidates = async (context: SectionContext, of: 'companies' | 'similar'): Promise<Candidate[]> => {
