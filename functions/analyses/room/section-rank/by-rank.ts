@@ -25,7 +25,7 @@ import { isLearned, sectionOdds } from './section-odds.ts';
  * subject. Chosen on rooms left out.
  */
 const ADDED_FROM = 0.5;
-/** The least of a sentence not found that stands below the heading of another section. Set by hand. */
+/** The least of a sentence not found whose heading names another section. Set by hand. */
 const ELSEWHERE_FROM = 1.5;
 const FOUND_FROM = -3;
 /** The least of one that names no subject of its section, neither by its own words nor in the heading above it. */
