@@ -31,7 +31,10 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
   dependenceInIndustry: {
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
     amid: ['chain'],
-    elsewhere: ['margins', 'motive', 'retention', 'complaints', 'competition', 'marketShare', 'regulation'],
+    elsewhere: [
+      ...['margins', 'motive', 'retention', 'complaints', 'competition', 'marketShare', 'regulation'],
+      'inputCosts',
+    ],
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
   // What the company itself has built or bought is its history.
