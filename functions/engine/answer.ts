@@ -4,6 +4,7 @@ import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Model } from '../ports/model.ts';
 import type { Scope } from '../ports/search-index.ts';
+import { inReportWords } from './in-report-words.ts';
 import { type Found, type Ports, type Request, read, sourceName } from './read-sources.ts';
 import { relatedQuestions } from './related.ts';
 import type { Gathered } from './retrieve/gatherer.ts';
@@ -100,9 +101,10 @@ async function* readParts(request: Request, ports: Ports): AsyncGenerator<Answer
   const founds: Found[] = [];
   const parts = questionParts(request.query);
   for (const [n, query] of parts.entries()) {
-    const events = read({ ...request, query, history: [...request.history, ...parts.slice(0, n)] }, ports);
+    const part = { ...request, query, history: [...request.history, ...parts.slice(0, n)] };
+    const events = read(part, ports);
     for (let next = await events.next(); ; next = await events.next()) {
-      if (next.done) founds.push(next.value);
+      if (next.done) founds.push(await inReportWords(next.value, part, ports));
       // Progress is reported once, by the first part.
       else if (n === 0 || next.value.event !== 'stage') yield next.value;
       if (next.done) break;

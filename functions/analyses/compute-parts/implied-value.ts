@@ -1,7 +1,9 @@
 // Applies the multiples that documents print for other companies to the company's own figures: the values they imply.
+
 import { quartileOf } from '#shared/finance/statistics/quartile.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import middleRows from '#shared/language/lexicon/middle-rows.json' with { type: 'json' };
+import unitSigns from '#shared/language/lexicon/unit-signs.json' with { type: 'json' };
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
@@ -19,7 +21,7 @@ const PROFITS = ['ebitda', 'operatingIncome'];
 const OF_ENTERPRISE = /^EV\s?[/／]\s?/iu;
 const EBIT = /^EBIT(?![\p{L}])/iu;
 const UNIT = /\s*[(（][^()（）]{1,8}[)）]\s*$/u;
-const TIMES = /^(\d+(?:\.\d+)?)\s?(?:x|times|배|倍)?$/iu;
+const TIMES = new RegExp(`^(\\d+(?:\\.\\d+)?)\\s?(?:${unitSigns.times.join('|')})?$`, 'iu');
 const namesMiddle = compile(middleRows);
 /** Two companies have no median. */
 const FEWEST = 3;

@@ -10,7 +10,7 @@ import type { Known } from '../evidence/known-figure.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 
 const { id, source, ...words } = capitalRates;
-export type CapitalRate = keyof typeof words;
+type CapitalRate = keyof typeof words;
 export type StatedCapital = Partial<Record<CapitalRate, Known>>;
 
 const NAMES = Object.keys(words) as readonly CapitalRate[];

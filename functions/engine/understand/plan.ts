@@ -6,6 +6,7 @@ import { terms } from '../terms.ts';
 import { type Named, namedThrough } from './conversation.ts';
 import { findWanted } from './kinds/answer-type.ts';
 import { asksForProse } from './kinds/aspects.ts';
+import { findAttribute, type RequestedAttribute } from './kinds/attributes.ts';
 import { findChoice } from './kinds/choice.ts';
 import { eventNamed } from './kinds/company-events.ts';
 import { asksConcentration } from './kinds/customer-concentration.ts';
@@ -24,7 +25,7 @@ import { withoutFormula } from './measures/ratios/from-formula.ts';
 import { findRatios } from './measures/ratios.ts';
 import { resultMetrics, withoutResultRequest } from './measures/result-requests.ts';
 import { verbsMeaning } from './measures/ways-of-asking.ts';
-import { withoutLegalForm } from './names/find-entities.ts';
+import { findEntities, withoutLegalForm } from './names/find-entities.ts';
 import { soundTermsIn } from './names/name-sounds.ts';
 import { withFullYears } from './periods/short-years.ts';
 import { findWhichPeriod } from './periods/which-period.ts';
@@ -76,12 +77,21 @@ const isOfTopic = (question: string, topic: Plan['topic'], metric: Metric): bool
   return places.length > 0 && places.every(({ end }) => isBefore(end));
 };
 
+/** The noun that is asked for is no company. */
+const entitiesBeside = (
+  question: string,
+  attribute: RequestedAttribute | undefined,
+  { entities }: Named,
+): readonly string[] => (attribute?.names.length === 0 ? without(entities, findEntities(question)) : entities);
+
 const planOf = (input: QuestionInput): Plan => {
   const given = stripInstructions(input.query).question;
   const topic = findTopic(given);
   const question = withoutDealContext(topic, given);
   const through = namedThrough(input);
-  const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
+  const { periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
+  const attribute = findAttribute(question);
+  const entities = entitiesBeside(question, attribute, through);
   const isConcentration = asksConcentration(question, topic, allMeasures);
   const results = resultsOf(question, topic, through);
   const own = (results.length > 0 ? results : allMeasures).filter(
@@ -132,7 +142,15 @@ const planOf = (input: QuestionInput): Plan => {
     sources: input.sources.length > 0 ? input.sources : ['FILES'],
     terms: searched,
     expansions: without(
-      [...new Set([...expansionsOf(metrics), ...(position?.terms ?? []), ...eventTerms, ...ended])],
+      [
+        ...new Set([
+          ...expansionsOf(metrics),
+          ...(position?.terms ?? []),
+          ...(attribute?.terms ?? []),
+          ...eventTerms,
+          ...ended,
+        ]),
+      ],
       searched,
     ),
     focus: without(ownTerms, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),

@@ -1,5 +1,6 @@
 // Checks that a source figure is of the measure that the sentence states.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import { isBalanceRow } from '../tables/closing-balance.ts';
 import { metricScore, rowScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -52,13 +53,23 @@ const hasRival = ({ text, metrics, isOnlyFigure }: StatedMeasure, row: Row, rows
   });
 };
 
+/** The first cell of a table, which may name what all rows add up to: "Revenue by segment (£ million)". */
+const cornerOf = (chunk: Parameters<typeof readTable>[0]): string =>
+  chunk.text.slice(0, readTable(chunk).rows[0]?.start ?? 0).split('\t')[0] ?? '';
+
 const inTable = (
   stated: StatedMeasure,
   { chunk, row, value }: Extract<SourceFigure['place'], { kind: 'cell' }>,
 ): MeasureFit => {
   const { metrics, text } = stated;
   const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
-  const around = [row.section, value.column?.label ?? '', heading, chunk.context.unit ?? ''].join(' ');
+  const around = [
+    row.section,
+    value.column?.label ?? '',
+    heading,
+    chunk.context.unit ?? '',
+    isTotalOf(row.label) ? cornerOf(chunk) : '',
+  ].join(' ');
   const ofRow = findMetrics(row.label);
   if (metrics.some((metric) => metricScore(metric, row.label) > 0) || shares(metrics, ofRow)) return 'same';
   if (findMeasures(text).some((metric) => metric.isLine && rowScore(metric, row) > 0)) return 'same';

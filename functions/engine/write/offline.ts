@@ -21,6 +21,7 @@ import { withHeaded } from './prose/headed-section.ts';
 import { opposedPremise } from './prose/opposed-premise.ts';
 import { positionHolders } from './prose/position-holders.ts';
 import { selectedBlocks, textBlocks } from './prose/prose-blocks.ts';
+import { withAttribute } from './prose/stated-attribute.ts';
 import { statedHeadcount } from './prose/stated-headcount.ts';
 import { withTerm } from './prose/term-of-document.ts';
 import { recited } from './recite.ts';
@@ -149,7 +150,8 @@ const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.co
 
 const ofItsSubject = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
   const own = draft.ofSubject ? draftOf({ ...draft, ...draft.ofSubject }, cited) : [];
-  return isAnswered(own) || own.some(isOpposed) ? own : draftOf(draft, cited);
+  const found = isAnswered(own) || own.some(isOpposed) ? own : draftOf(draft, cited);
+  return found.some(isOpposed) ? found : withAttribute(draft, found, cited);
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

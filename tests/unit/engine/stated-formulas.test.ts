@@ -151,7 +151,7 @@ describe('capital intensity', () => {
   it.each([
     'Is Birch Foods a capital-intensive business based on FY2023 data?',
     'Is Birch Foods capital intensive based on 2023 figures?',
-  ])('is told by what a textbook measures it by: %s', async (query) => {
+  ])('is decided by the ratios of a textbook: %s', async (query) => {
     const made = sentences(await ask(query, [...filing, plant]));
 
     expect(made.map(({ check, fit }) => `${check} ${fit}`)).toEqual(Array(3).fill('verified answers'));

@@ -92,12 +92,15 @@ const BEHIND: readonly RegExp[] = [
     'u',
   ),
   /^の([\p{Script=Han}々]{3,5})(?=が務|氏)/u,
+  new RegExp(`^, (${LATIN}),`, 'u'),
   new RegExp(`^(?: of [^,.:;]{1,60})?(?:\\s*[:,–—-]|,? is| was|\\t)?\\s*(?:(?:Mr|Ms|Mrs|Dr)\\. )?(${LATIN})`, 'u'),
 ];
 /** Names before a title: "한지석 대표이사", "Ann Lee (CEO)", "Ann Lee has served as …". */
 const BEFORE: readonly RegExp[] = [
   new RegExp(`(?:^|[\\s,:：(])(${KOREAN})\\s*[(\\t]?\\s*$`, 'u'),
   new RegExp(`(${SPACED_HAN})\\s*[(（\\t]?\\s*$`, 'u'),
+  // The first cell of a row; 代表者名 is a heading.
+  /^([\p{Script=Han}々]{3,5})\s*\t\s*$/u,
   new RegExp(
     `(${LATIN})\\s*(?:[,(–—-]|\\t|,? (?:who )?(?:is|was|has|serves?|served|became|joined)\\b)[^.;:]{0,60}$`,
     'u',
@@ -109,6 +112,7 @@ const SUCCEEDED = new RegExp(`\\b(?:succeeded|replaced) by (${LATIN})`, 'u');
 
 /** Names before the title of an appointment: "한서윤을 대표이사로 선임", 東郷美咲が社長に選定, "elected Ann Lee as chair". */
 const APPOINTED: readonly RegExp[] = [
+  new RegExp(`(${LATIN}) (?:was|has been) (?:re-?)?appointed (?:as )?(?:the )?[\\w ]{0,40}`, 'u'),
   new RegExp(
     `(${KOREAN})(?:을|를|이|가|은|는)\\s(?:신임\\s|새\\s)?(?:${TITLE})(?:로|으로|에)\\s?(?:선임|선출|취임|임명|내정|선정)`,
     'u',
@@ -124,8 +128,10 @@ const appointedIn = (titles: Position['titlesIn'], clause: string): string | und
     .map((found) => found?.[1])
     .find((name) => name !== undefined && isPerson(name));
 
+/** 代表者名, 取締役会: no person. */
+const OF_OFFICE = new RegExp(`[${lexicon.officeEnds}]$`, 'u');
 const isPerson = (name: string): boolean =>
-  !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
+  !OF_OFFICE.test(name) && !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
 
 /**
  * The denied part of a contrast, whose name holds no position: "The chief executive is not A but B", 대표이사는 A가 아니라 B이며,

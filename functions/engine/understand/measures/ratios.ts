@@ -5,6 +5,7 @@ import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
 import loans from '#shared/language/lexicon/margin-of-loans.json' with { type: 'json' };
 import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };
+import unitSigns from '#shared/language/lexicon/unit-signs.json' with { type: 'json' };
 import { findWanted } from '../kinds/answer-type.ts';
 import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';
@@ -55,7 +56,7 @@ const asksOpenMargin = (question: string): boolean => {
 export const withoutPercentSigns = (question: string): string => question.replace(/(?<=\p{L}) %(?= \p{L})/gu, '');
 
 /** A unit that the question itself gives. */
-const SAYS_PERCENT = /[%％]|percent|パーセント|퍼센트|\*\s*100/iu;
+const SAYS_PERCENT = new RegExp(`${unitSigns.percent.join('|')}|\\*\\s*100`, 'iu');
 /** A known ratio that the question names beside its formula has its own name and unit: a quick ratio is a multiple. */
 const underItsName = (given: Ratio, question: string): Ratio => {
   const formula = given.stated?.slice(given.stated.indexOf('('));

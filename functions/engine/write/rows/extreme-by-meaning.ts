@@ -4,7 +4,7 @@ import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { isRest, isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { extremeOf, isMemberWord, withoutExtremes } from '../../understand/kinds/find-rank.ts';
+import { extremeOf, isGroupWord, isMemberWord, withoutExtremes } from '../../understand/kinds/find-rank.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { findMetrics } from '../../understand/measures/find-metrics.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
@@ -121,7 +121,10 @@ const foundIn = (plan: Plan, register: Register, words: readonly Word[]): Found[
   const isNamedOnce = namesOf(register, chosen, words, column).length === 1;
   const rows = isNamedOnce ? chosen : latestRows(register, chosen);
   const names = namesOf(register, rows, words, column);
-  if (rows.length < (selecting.length > 0 ? 2 : MIN_ROWS) || names.length === 0) return [];
+  const [first = -1] = names;
+  // Where segments are asked for and each row is a product of one, no row is a segment.
+  const isOfParts = names.length > 1 && words.some(({ word, isIn }) => isGroupWord(word) && isIn(head[first] ?? ''));
+  if (rows.length < (selecting.length > 0 ? 2 : MIN_ROWS) || names.length === 0 || isOfParts) return [];
   const items = rows.flatMap((row) => {
     const cell = cellAt(passage, row, column);
     return cell

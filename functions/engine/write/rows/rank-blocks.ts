@@ -40,13 +40,33 @@ const headOf = (passage: Passage, members: readonly Member[]): string =>
 const isOfOneMeasure = ({ row }: Member): boolean =>
   row.values.every(({ column }) => column !== undefined && column.periods.length > 0);
 
+/** A list of products in a column of segments does not rank the segments: its first heading names its members. */
+const listsOthers = (plan: Plan, { chunk }: Passage, members: readonly Member[]): boolean => {
+  const kindsOf = (words: readonly string[]): readonly string[] => words.filter(isGroupWord);
+  const [corner = ''] = chunk.text
+    .slice(0, members[0]?.row.start ?? 0)
+    .trim()
+    .split(/[\t,\n]/u);
+  const listed = kindsOf(contentWords(corner, []));
+  const wanted = kindsOf(plan.qualifiers);
+  return listed.length > 0 && wanted.length > 0 && !listed.some((word) => wanted.includes(word));
+};
+
 /** The subject of the table counts first, then its rank. */
 const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const members = membersOf(plan, passage);
-  if (members.length === 0) return [];
+  if (members.length === 0 || listsOthers(plan, passage, members)) return [];
   const head = headOf(passage, members);
   if (!allowsRank(plan.question, passage.chunk.context.section?.split(' > ').at(-1) ?? '')) return [];
-  const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
+  // Under "Revenue by segment", a column of sites is no revenue.
+  const isOfMetric = (metric: Plan['metrics'][number]): boolean =>
+    mentions(metric, head) &&
+    members.every(
+      ({ row, value }) =>
+        row.values.some(({ column }) => column !== undefined && column.periods.length > 0) ||
+        mentions(metric, `${row.label} ${value.column?.label ?? ''}`),
+    );
+  const named = plan.metrics.some(isOfMetric) ? 1 : 0;
   // The requested measure selects the table, not the group's name.
   const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
   const qualifierShare = qualifiers.length > 0 ? qualified({ ...plan, qualifiers }, head) : 0;

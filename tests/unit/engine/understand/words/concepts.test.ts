@@ -27,7 +27,6 @@ describe('an everyday question', () => {
     ['一社依存では？', '상위 고객 의존도가 높다.', 'eggsOneBasket'],
     ['社長が保証している？', 'A personal guarantee was given.', 'ownerGuaranteed'],
     ['当座貸越の枠は', '한도대출 약정액은 20억원이다.', 'overdraftLine'],
-<<<<<<< HEAD
     ['가게를 몇 개나 닫았어', 'Store closures in the year: 12.', 'restaurantClosed'],
     ['방값이 얼마야', '平均客室単価は12,400円であった。', 'roomRateCharged'],
     ['침대가 얼마나 차 있어', 'Bed occupancy was 91% in March.', 'bedsOccupied'],
@@ -47,7 +46,6 @@ describe('an everyday question', () => {
     ['先生は何人辞めた', '강사 이직률은 24%이다.', 'teacherJob'],
     ['How many lorries do they run?', '화물차 42대를 운행한다.', 'truckThing'],
     ['짐 잃어버린 적 있어', 'Mishandled baggage was 4.1 per thousand.', 'lostBaggage'],
-=======
     ['기계 몇 년 됐어?', '耐用年数を超えた設備がある。', 'equipmentCondition'],
     ['다음 회의 언제야', 'The date of next meeting is 4 June.', 'nextMeeting'],
     ['まだ直ってないの何件？', 'Eleven open findings remain.', 'notFixedCount'],
@@ -56,7 +54,6 @@ describe('an everyday question', () => {
     ['알고도 샀으면 못 물어줘?', 'The seller relies on the anti-sandbagging clause.', 'knewBeforeSigning'],
     ['社長の奥さんに給料出てる？', 'Close relatives, a related party, were employed.', 'kidsInCompany'],
     ['비번이 다 똑같대', 'Nine shared accounts were found.', 'sharedLogin'],
->>>>>>> f468e6cb5 (feat(engine): join words of tenders, credit, building works and form)
   ])('“%s” leads to “%s”', (question, line, id) => {
     const { find } = questionConcepts(question);
 
