@@ -26,6 +26,8 @@ type Traits = {
   readonly namesCompany?: boolean;
   /** The sentence speaks of shares. */
   readonly holds?: boolean;
+  /** Its statement comes before figures and tables: what was bought, not for how much; who, not at what price. */
+  readonly isFirst?: boolean;
   /** Nothing else that is found answers the question. */
   readonly only?: boolean;
 };

@@ -1,4 +1,6 @@
 // Answers "What are the plans for 2026?" with sentences about that year's plans, by document.
+import advice from '#shared/language/lexicon/advice.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { asksForFuture, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -24,13 +26,16 @@ const asksForPlans = ({ question, words, metrics, ratios, topic, periods, docume
 const isOfYear = ({ periods }: Plan, text: string): boolean =>
   periods.length === 0 || periods.some((period) => text.includes(period.slice(0, 4)));
 
+const advisesIn = compile(advice);
 /** The heading may name the year and mark it as future. */
 const saysPlan = (plan: Plan, { text, section = '' }: Quotable): boolean => {
   const heading = section.split(' > ').at(-1) ?? '';
   // In a named document the year is enough: minutes state decisions as facts.
   const isToCome = plan.documents !== undefined || speaksOfFuture(text);
   return (
-    isStatement(text) && ((isOfYear(plan, text) && isToCome) || (isOfYear(plan, heading) && speaksOfFuture(heading)))
+    isStatement(text) &&
+    advisesIn(text).length === 0 &&
+    ((isOfYear(plan, text) && isToCome) || (isOfYear(plan, heading) && speaksOfFuture(heading)))
   );
 };
 

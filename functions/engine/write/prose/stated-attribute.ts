@@ -97,8 +97,8 @@ export const withAttribute = (
   const attribute = findAttribute(writing.plan.question);
   const house = houseOf(writing);
   if (!attribute || namesNobody(writing.plan) || !attribute.names.every((name) => isCompany(name, house))) return found;
-  const { only = false, isLoose = false } = attribute;
-  if (isAnswered(found) && !isQuoted(found, cited())) return found;
+  const { only = false, isLoose = false, isFirst = false } = attribute;
+  if (isAnswered(found) && !isFirst && !isQuoted(found, cited())) return found;
   const stated = markSuperseded(writing, statedAttribute(writing, attribute), cited);
   if (stated.length === 0) return only ? withoutQuotations(found, cited()) : found;
   // A plan may be listed as well: its projects with their amounts.
