@@ -13,6 +13,7 @@ import { tickedIn } from '#tests/helpers/ticked.ts';
 import { CORPUS_QUESTIONS } from './shipped-corpus.ts';
 import { FIGURE_QUESTIONS } from './shipped-figures.ts';
 import { FORM_QUESTIONS } from './shipped-forms.ts';
+import { PLAIN_OF_CORPUS, PLAIN_OF_SAMPLE } from './shipped-plain.ts';
 import type { ShippedQuestion } from './shipped-question.ts';
 import { ROOM_QUESTIONS } from './shipped-room.ts';
 import { SAMPLE_QUESTIONS } from './shipped-samples.ts';
@@ -59,8 +60,8 @@ const outcomesOf = async (pattern: string, questions: readonly ShippedQuestion[]
 };
 
 describe.each([
-  ['the sample workspace', 'infra/local/samples/documents/*', SAMPLE_QUESTIONS, LEAST_RIGHT],
-  ['the second corpus', 'tests/analyses/corpus/*/*.md', CORPUS_QUESTIONS, LEAST_RIGHT],
+  ['the sample workspace', 'infra/local/samples/documents/*', [...SAMPLE_QUESTIONS, ...PLAIN_OF_SAMPLE], LEAST_RIGHT],
+  ['the second corpus', 'tests/analyses/corpus/*/*.md', [...CORPUS_QUESTIONS, ...PLAIN_OF_CORPUS], LEAST_RIGHT],
   ['a data room of small documents', 'tests/quality/room/*', ROOM_QUESTIONS, LEAST_RIGHT],
   ['figures by month and in sentences', 'tests/quality/figures/*', FIGURE_QUESTIONS, LEAST_RIGHT],
   ['forms, notices and minutes', 'tests/quality/forms/*', FORM_QUESTIONS, LEAST_OF_FORMS],
