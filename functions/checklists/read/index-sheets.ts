@@ -49,8 +49,8 @@ const asksNothing = (chosen: Chosen): boolean => {
 /** Questions without a column to fill in, all of which another sheet asks where there is one. */
 const isBank = (chosen: Chosen, found: readonly Chosen[]): boolean => {
   if (hasRoom(chosen)) return false;
-  const asked = new Set(found.filter(hasRoom).flatMap(({ questions }) => questions.map(({ question }) => question)));
-  return chosen.questions.every(({ question }) => asked.has(question));
+  const listed = new Set(found.filter(hasRoom).flatMap(({ questions }) => questions.map(({ question }) => question)));
+  return chosen.questions.every(({ question }) => listed.has(question));
 };
 
 export const withoutIndexes = (found: readonly Chosen[]): readonly Chosen[] => {

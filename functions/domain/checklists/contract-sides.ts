@@ -19,7 +19,7 @@ const does = (head: string, letter: string, acts: string): boolean =>
   new RegExp(roles.does.replace('LETTER', letter).replace('ACTS', acts), 'u').test(head);
 
 /** Of parties A and B by what they do; `undefined` where that tells nothing or both. */
-const sideOfLetter = (head: string, own: string): Side | undefined => {
+const sideOfParty = (head: string, own: string): Side | undefined => {
   const other = roles.letters.find((pair) => pair.includes(own))?.find((letter) => letter !== own);
   if (other === undefined) return undefined;
   const isSeller = does(head, own, roles.delivers) || does(head, other, roles.buys);
@@ -31,7 +31,7 @@ const sideOfLetter = (head: string, own: string): Side | undefined => {
 const sideIn = (head: string, about: string): Side | undefined => {
   const own = ownRole(partiesIn(head), about) ?? '';
   if (SELLERS.has(own)) return 'seller';
-  return PAYERS.has(own) ? 'payer' : sideOfLetter(head, own);
+  return PAYERS.has(own) ? 'payer' : sideOfParty(head, own);
 };
 
 /** "Customers" and "suppliers" say what the other party of a contract is. */

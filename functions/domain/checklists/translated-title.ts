@@ -78,7 +78,7 @@ const isOfCompany = ({ text }: Piece, company: string): boolean =>
   squeezed(company).includes(text) || soundPlaces(text, company).length > 0;
 
 /** The matter of a letter is in its text. */
-const isLetter = ({ kinds }: DocumentName): boolean => kinds.some(({ id }) => id === words.subjectOnly);
+const isNamedBySubject = ({ kinds }: DocumentName): boolean => kinds.some(({ id }) => id === words.subjectOnly);
 
 /** The words of the request that the name of the file leaves open; `undefined` if it is another document. */
 const openWords = (wanted: DocumentName, { title, company }: File): readonly Piece[] | undefined => {
@@ -89,7 +89,7 @@ const openWords = (wanted: DocumentName, { title, company }: File): readonly Pie
     isIn(piece, wanted.rest) || isOfCompany(piece, company) || wanted.rest.some((one) => isOfClass(one, [piece]));
   // A contract may have the name of its other party, and a paper on a site the name of the site.
   const isOfSites = wanted.kinds.every((kind) => kind.family === 'site');
-  const isOfAny = isOfSites && (wanted.rest.length === 0 || isLetter(wanted));
+  const isOfAny = isOfSites && (wanted.rest.length === 0 || isNamedBySubject(wanted));
   const isFree = (piece: Piece): boolean =>
     family === 'contract' || isOfAny || (family === 'site' && piece.meanings.size === 0);
   if (!own.rest.every((piece) => isFree(piece) || isAbout(piece))) return undefined;
@@ -97,7 +97,7 @@ const openWords = (wanted: DocumentName, { title, company }: File): readonly Pie
   const needsSubject = family === 'register' || wanted.kinds.every(isGeneric);
   const isOfSide = wanted.rest.some(({ text }) => namesSide(text));
   if (needsSubject && shared.length === 0 && !(family === 'contract' && isOfSide)) return undefined;
-  if (wanted.rest.length === 0 && isLetter(wanted)) return undefined;
+  if (wanted.rest.length === 0 && isNamedBySubject(wanted)) return undefined;
   // A list of production equipment may be named after the equipment alone.
   const isNeeded = (piece: Piece): boolean => family !== 'register' || piece.meanings.size === 0;
   return wanted.rest.filter((piece) => !shared.includes(piece) && !isOfCompany(piece, company) && isNeeded(piece));

@@ -65,8 +65,8 @@ export const stripInstructions = (query: string): StrippedQuestion => {
       isQuestion(clause) ||
       (!DEFINITION.test(clause) && !OF_ANSWER.test(clause) && !followsAsInstruction(clause, at, all)),
   );
-  const asked = (questions.length > 0 ? questions : [query]).map(definedInside);
-  const question = asked.map(([one]) => one.replace(BASED_ON, 'in $1')).join(' ');
-  const inside = asked.flatMap(([, definition]) => (definition === '' ? [] : [definition]));
+  const defined = (questions.length > 0 ? questions : [query]).map(definedInside);
+  const question = defined.map(([one]) => one.replace(BASED_ON, 'in $1')).join(' ');
+  const inside = defined.flatMap(([, definition]) => (definition === '' ? [] : [definition]));
   return { question: withoutSpeaker(question), definitions: [...definitions, ...inside].join(' ') };
 };

@@ -86,10 +86,10 @@ describe('a header repeated below the titles of parts', () => {
 describe('a sheet of questions that another sheet refers to', () => {
   it('is not read, because the answers belong beside the references', () => {
     const bank = { A1: 'Is there a plan?', A2: 'Is it tested every year?', A3: 'Who owns it?' };
-    const asked = { A1: 'Question', B1: 'Answer', A2: bank.A1, A3: bank.A2, A4: bank.A3 };
+    const cells = { A1: 'Question', B1: 'Answer', A2: bank.A1, A3: bank.A2, A4: bank.A3 };
     const sheets = [
       { name: 'Bank', cells: bank },
-      { name: 'List', cells: asked },
+      { name: 'List', cells: cells },
     ];
     const { rows } = readList({ filename: 'list.xlsx', bytes: madeList(sheets) });
 
