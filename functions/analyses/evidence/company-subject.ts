@@ -1,7 +1,8 @@
 // Recognizes the company that is the subject of a sentence, by the position of its name or by how it is called.
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
-import { isNameLike, LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
+import { LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
+import { isNameLike } from '../../engine/understand/names/name-words.ts';
 import { formedNames } from './formed-names.ts';
 
 export const isEastern = (text: string): boolean => /[가-힣\u3041-\u30ff]/u.test(text);

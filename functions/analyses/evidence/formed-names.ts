@@ -1,5 +1,6 @@
 // Lists the company names that a text writes with their legal form.
-import { isNameLike, LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
+import { LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
+import { isNameLike } from '../../engine/understand/names/name-words.ts';
 
 const LATIN_BEFORE = /((?:\p{Lu}[\w&'’.-]*\s){0,3}\p{Lu}[\w&'’.-]*),?\s?$/u;
 const EASTERN_BEFORE = /([\p{L}\d&ー]{2,24})\s?$/u;

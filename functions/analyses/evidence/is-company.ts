@@ -1,7 +1,7 @@
 // Distinguishes a company name from other labels of a row or file, such as a metric or a word of the file name.
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { isNamedIn } from '../../engine/understand/names/company-names.ts';
-import { isNameLike } from '../../engine/understand/names/find-entities.ts';
+import { isNameLike } from '../../engine/understand/names/name-words.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { namesCompany } from './company-subject.ts';
 

@@ -1,6 +1,6 @@
 // Finds the company names that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`,
 // `競合はA、B、Cである`.
-import { isNameLike } from '../../engine/understand/names/find-entities.ts';
+import { isNameLike } from '../../engine/understand/names/name-words.ts';
 
 /** The phrases that introduce a list of competitors, in three languages. */
 const CUES: readonly RegExp[] = [

@@ -7,7 +7,7 @@ import lexicon from '#shared/language/lexicon/requested-fields.json' with { type
 import yesNo from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
 import { countsTime, countWordsIn, isOfOtherEvent, lacksWanted } from '../understand/kinds/answer-type.ts';
 import { datedThingsIn, endIn } from '../understand/kinds/date-events.ts';
-import { isModifier } from '../understand/names/find-entities.ts';
+import { isModifier } from '../understand/names/name-words.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { blank } from '../understand/words/blank.ts';
 import { MULTIPLE, statesTime } from '../write/explained/explained-lines.ts';

@@ -6,7 +6,7 @@ import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'js
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import type { Chunk } from '../../ports/search-index.ts';
 import { isNamedIn, withoutNames } from '../understand/names/company-names.ts';
-import { isNameLike } from '../understand/names/find-entities.ts';
+import { isNameLike } from '../understand/names/name-words.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
 export const competitorsIn = compile(lexicon.competitors);

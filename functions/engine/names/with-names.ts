@@ -1,7 +1,7 @@
 // Marks each passage with the named things (sites, products, plans, people) that it mentions. Runs at indexing.
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk, NamedThing } from '../../ports/search-index.ts';
-import { isNameLike } from '../understand/names/find-entities.ts';
+import { isNameLike } from '../understand/names/name-words.ts';
 import { bare, isNoName, kindOfHeader } from './kinds.ts';
 import { mentionsOf } from './mentions.ts';
 import { namesBesideKinds, withoutKind } from './names-beside-kinds.ts';

@@ -3,27 +3,20 @@ import { escaped } from '#shared/language/escaped.ts';
 import { bareMonthsIn } from '#shared/language/grammar/bare-months.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
-import { movesIn } from '#shared/language/lexicon/direction.ts';
-import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
-import notNames from '#shared/language/lexicon/not-names.json' with { type: 'json' };
-import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import { terms, withoutJosa } from '../../terms.ts';
-import { withoutAspects } from '../kinds/aspects.ts';
-import { isGroupWord, namesExtreme } from '../kinds/find-rank.ts';
+import { isGroupWord } from '../kinds/find-rank.ts';
 import { titlesIn } from '../kinds/positions.ts';
 import { findTopic, withoutTopic } from '../kinds/topics.ts';
 import { namedMeasures } from '../measures/find-metrics.ts';
 import { bracketFormula } from '../measures/ratios/bracket-formula.ts';
-import { beginsWithYear } from '../periods/relative-years.ts';
 import { blank } from '../words/blank.ts';
-import { isDictionaryWord, isEnglishNoun } from '../words/dictionary.ts';
-import { isInflected, withoutCopula } from '../words/inflection.ts';
+import { isEnglishNoun } from '../words/dictionary.ts';
 import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isAskingTerm, isRequest } from '../words/question-words.ts';
 import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
-import { isVerbOfNoun } from '../words/verb-of-noun.ts';
 import { kanaNames } from './kana-names.ts';
+import { isAbbreviation, isJapaneseNameLike, isNameLike, isNoName } from './name-words.ts';
 
 export const LEGAL_FORM = new RegExp(`${EASTERN_FORMS}|,?\\s?\\b(?:${LATIN_FORMS_AND_GROUPS})\\b\\.?`, 'gi');
 
@@ -43,56 +36,6 @@ const LETTER_AND_FORM = new RegExp(
 );
 export const initialNames = (text: string): string[] => text.normalize('NFKC').match(LETTER_AND_FORM) ?? [];
 
-const NOT_NAMES = new Set(notNames.en);
-const ADJECTIVE_OR_ADVERB = new RegExp(`(?:${notNames.enEndings.join('|')})$`);
-/** Whether a lower-case English word is too ordinary for a company name: overall, organic, french. */
-export const isModifier = (word: string): boolean => NOT_NAMES.has(word) || ADJECTIVE_OR_ADVERB.test(word);
-const ABBREVIATIONS = new Set(
-  [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
-);
-/** Abbreviations such as LTV and CAGR, in any case. A company with such a name is found by its documents. */
-const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word.toLowerCase().replace(/[.']/g, ''));
-/** Words that are no names alone but begin names: 대한 in 대한항공, 우리 in 우리은행. */
-const ALONE = new Set(notNames.ko.alone);
-const beginsAny = (words: readonly string[], word: string): boolean => words.some((one) => word.startsWith(one));
-
-/** The end of "how many": 명입니까. */
-const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
-
-/** Words for a division or a number of members: 직군별, サービス別, 上位10社. */
-const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
-/** Whether a word names a division: 고용형태별. */
-export const isDivision = (word: string): boolean => DIVISION.test(word);
-
-const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
-
-/** Whether a compound ends in a common noun: 평가방법, 설립연도. */
-const isThing = (word: string): boolean =>
-  commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
-  withoutAspects(word).trim() !== word;
-
-/** Whether a word is a verb of movement: 감소한, 확대된, 늘어난. */
-const isMoved = (word: string): boolean => /[한된난든른린]$/u.test(word) && movesIn(word)[0]?.start === 0;
-
-/** Whether a word may be a name: not a noun of reporting, a verb form or a question word. */
-export const isNameLike = (word: string): boolean =>
-  !isAbbreviation(word) &&
-  !COMMON_NOUNS.has(word) &&
-  !isDictionaryWord(word) &&
-  !isOrdinaryWord(word) &&
-  !isTotalAlone(word) &&
-  !isThing(word) &&
-  !isInflected(word) &&
-  !isMoved(word) &&
-  !isVerbOfNoun(word) &&
-  !COUNTER.test(word) &&
-  !beginsAny(notNames.ko.begins, word) &&
-  !beginsWithYear(word) &&
-  !ALONE.has(word) &&
-  !DIVISION.test(word) &&
-  !isRequest(word) &&
-  !terms(word).every(isAskingTerm);
-
 /** A capitalized noun at the start of a question, before a preposition: "Covenants on the loan". */
 const HEAD = /^\s*([A-Z][a-z]+)(?=\s+(?:on|in|for|of|under|about)\b)/u;
 /** "Reconciliation of last year's costs", "Breakdown of H1 costs": no name, because none is behind it. */
@@ -108,11 +51,7 @@ const latinNames = (given: string): string[] =>
       name
         .replace(/['’](?:s\b.*)?$/u, '')
         .split(/\s+/)
-        .filter(
-          (word) =>
-            /^(?:of|and|&)$/.test(word) ||
-            (!NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')) && !isAbbreviation(word) && !isRequest(word)),
-        )
+        .filter((word) => /^(?:of|and|&)$/.test(word) || (!isNoName(word) && !isAbbreviation(word) && !isRequest(word)))
         .join(' ')
         .replace(/^(?:(?:of|and|&)(?: |$))+|(?: (?:of|and|&))+$/g, ''),
     )
@@ -134,24 +73,11 @@ const koreanNames = (given: string): string[] => {
   );
 };
 
-/** Whether such a beginning or ending makes a word a common noun: 全社, 中国子会社. */
-export const isJapaneseNoun = (word: string): boolean =>
-  beginsAny(notNames.ja.begins, word) || beginsWithYear(word) || notNames.ja.ends.some((end) => word.endsWith(end));
-
 const japaneseNames = (text: string): readonly string[] => {
   const ofKana = kanaNames(text);
   if (ofKana.length > 0) return ofKana;
   const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
-  return name &&
-    !isAbbreviation(name) &&
-    !DIVISION.test(name) &&
-    !COMMON_NOUNS.has(name) &&
-    !isDictionaryWord(name) &&
-    !isTotalAlone(name) &&
-    !namesExtreme(name) &&
-    !isJapaneseNoun(name)
-    ? [name]
-    : [];
+  return name && isJapaneseNameLike(name) ? [name] : [];
 };
 
 /** Names in any case whose grammar shows an owner or actor: "globex's revenue", "did globex sell". */
@@ -165,9 +91,7 @@ const ownerNames = (text: string): string[] =>
     .map((name) =>
       name
         .split(/\s+/)
-        .filter(
-          (word) => !NOT_NAMES.has(word.toLowerCase()) && !isAbbreviation(word) && !terms(word).every(isAskingTerm),
-        )
+        .filter((word) => !isNoName(word) && !isAbbreviation(word) && !terms(word).every(isAskingTerm))
         .join(' '),
     )
     .filter((name) => /\p{Script=Latin}/u.test(name));

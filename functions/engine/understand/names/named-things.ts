@@ -7,8 +7,8 @@ import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
 import { withoutExtremes } from '../kinds/find-rank.ts';
 import { blank } from '../words/blank.ts';
 import { withoutNames } from './company-names.ts';
-import { isNameLike } from './find-entities.ts';
 import { soundPlaces } from './name-sounds.ts';
+import { isNameLike } from './name-words.ts';
 
 export type NamedThings = {
   /** The things asked for, as the documents call them; empty if `unknown` is set. */

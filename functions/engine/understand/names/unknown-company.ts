@@ -16,7 +16,8 @@ import { contentWords } from '../words/content-words.ts';
 import { isEnglishNoun } from '../words/dictionary.ts';
 import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isTelling } from './company-names.ts';
-import { isDivision, isJapaneseNoun, isModifier, LEGAL_FORM } from './find-entities.ts';
+import { LEGAL_FORM } from './find-entities.ts';
+import { isDivision, isJapaneseNoun, isModifier } from './name-words.ts';
 import { companyOf, isAbout } from './open-company.ts';
 
 type Notice = BlockOf<'notice'>;

@@ -1,7 +1,7 @@
 // Finds where each word of the question is: in a statement, near it, over it, further off, or nowhere.
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Cited, Passage } from '../../evidence.ts';
-import { isNameLike } from '../../understand/names/find-entities.ts';
+import { isNameLike } from '../../understand/names/name-words.ts';
 import { accounted } from '../explained/explained.ts';
 import { surroundingsIn } from '../explained/surroundings.ts';
 import { withoutSpeaker } from '../prose/turns.ts';

@@ -9,7 +9,7 @@ import { bare } from '../../names/kinds.ts';
 import { namesBesideKinds } from '../../names/names-beside-kinds.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
-import { isNameLike } from '../../understand/names/find-entities.ts';
+import { isNameLike } from '../../understand/names/name-words.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isTicked } from '../account/statements.ts';

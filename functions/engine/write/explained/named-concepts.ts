@@ -3,7 +3,7 @@ import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { bare } from '../../names/kinds.ts';
 import { EVENTS } from '../../understand/kinds/date-events.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
-import { isNameLike } from '../../understand/names/find-entities.ts';
+import { isNameLike } from '../../understand/names/name-words.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Concept } from './concept.ts';
 import { isDocumentWord } from './same-word.ts';

@@ -4,7 +4,7 @@ import { membersOf } from '../../tables/members.ts';
 import { isParticle } from '../../terms.ts';
 import { findBreakdown, isOfBreakdown, isSegmentHead, withoutBreakdown } from '../../understand/kinds/breakdown.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
-import { isDivision } from '../../understand/names/find-entities.ts';
+import { isDivision } from '../../understand/names/name-words.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { figureCell } from '../figures/figure-cell.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';

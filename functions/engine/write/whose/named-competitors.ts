@@ -9,7 +9,8 @@ import lexicon from '#shared/language/lexicon/whose-lines.json' with { type: 'js
 import type { Chunk } from '../../../ports/search-index.ts';
 import { terms } from '../../terms.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
-import { isModifier, isNameLike, withoutLegalForm } from '../../understand/names/find-entities.ts';
+import { withoutLegalForm } from '../../understand/names/find-entities.ts';
+import { isModifier, isNameLike } from '../../understand/names/name-words.ts';
 import { isEnglishNoun } from '../../understand/words/dictionary.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
 

@@ -7,7 +7,7 @@ import type { Finding } from '#shared/report/blocks.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import type { Cited } from '../../evidence.ts';
 import { companyNames, isCalled } from '../../understand/names/company-names.ts';
-import { isNameLike } from '../../understand/names/find-entities.ts';
+import { isNameLike } from '../../understand/names/name-words.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Writing } from '../writer.ts';
 import { namedCompetitors } from './named-competitors.ts';
