@@ -2,7 +2,7 @@
 // names. Market studies belong to none.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import { isNamedIn } from '../engine/understand/names/company-names.ts';
+import { compact, isNamedIn } from '../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Chunk } from '../ports/search-index.ts';
 import type { Desk } from './desk.ts';
@@ -28,8 +28,6 @@ const owned = (chunk: Chunk, company: string | undefined): Chunk => {
   OWNED.set(chunk, made);
   return made;
 };
-
-const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s.,]/g, '');
 
 /** A title that names the company makes the file its own; one that names another makes it the other's. */
 const ownerOf = (

@@ -1,4 +1,5 @@
 // Builds statements, ratios and charts of a company, from registers or from the tables of its documents.
+import type { StatementPart } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -21,7 +22,7 @@ import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
 import { interimTable } from './statement-parts/interim.ts';
 import { keyFigures, thesis } from './statement-parts/key-figures.ts';
-import { EQUITY_LINES, LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
+import { EQUITY_LINES, LINES, METRICS_OF } from './statement-parts/lines.ts';
 import { marginRow, measureTables, namedTable, ratioTable } from './statement-parts/measures.ts';
 import { missingNote } from './statement-parts/missing-lines.ts';
 import { modelOf } from './statement-parts/model.ts';
@@ -107,7 +108,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
   ];
 };
 
-const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet) => Promise<Block[]>>> = {
+const DRAW: Readonly<Record<Exclude<StatementPart, 'segments' | 'equity'>, (sheet: Sheet) => Promise<Block[]>>> = {
   keyFigures: async (sheet) => keyFigures(sheet, await isOfFinancials(sheet)),
   summary: async (sheet) => summary(sheet),
   thesis: async (sheet) => thesis(sheet),
@@ -133,13 +134,13 @@ const sheetFor = async (
 };
 
 /** The parts that need one-off items, for adjusted EBITDA. */
-const WITH_ONE_OFFS: readonly Part[] = ['keyFigures', 'summary', 'measures'];
+const WITH_ONE_OFFS: readonly StatementPart[] = ['keyFigures', 'summary', 'measures'];
 
 type Texts = { readonly notes: string[]; readonly asides: string[] };
 
 const blocksOf = async (
   context: SectionContext,
-  { part, only }: { readonly part: Part; readonly only: readonly string[] | undefined },
+  { part, only }: { readonly part: StatementPart; readonly only: readonly string[] | undefined },
   seen: Known[],
   { notes, asides }: Texts,
 ): Promise<Block[]> => {

@@ -47,6 +47,18 @@ export type Field = FieldKind & {
   readonly invalid?: string;
 };
 
+export type StatementPart =
+  | 'keyFigures'
+  | 'summary'
+  | 'thesis'
+  | 'income'
+  | 'balance'
+  | 'cashFlow'
+  | 'ratios'
+  | 'measures'
+  | 'equity'
+  | 'segments';
+
 /**
  * The work of a section. Builders: functions/analyses/<kind>.ts. Each works without a model and reports what it lacks.
  */
@@ -73,18 +85,7 @@ export type Work =
   /** Statements, ratios and charts from facts. */
   | {
       readonly kind: 'statements';
-      readonly parts: readonly (
-        | 'keyFigures'
-        | 'summary'
-        | 'thesis'
-        | 'income'
-        | 'balance'
-        | 'cashFlow'
-        | 'ratios'
-        | 'measures'
-        | 'equity'
-        | 'segments'
-      )[];
+      readonly parts: readonly StatementPart[];
       /** Only these measures, in one table. */
       readonly only?: readonly string[];
     }

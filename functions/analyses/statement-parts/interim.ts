@@ -1,4 +1,5 @@
 // Shows a statement of an interim period as printed, if no document of the company has a full year.
+import type { StatementPart } from '#shared/analyses/analysis.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -6,17 +7,20 @@ import { sayPeriod } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import { scaleFor } from '../evidence/amounts.ts';
 import { latestFiled } from '../evidence/statement-figures.ts';
-import type { Part } from './lines.ts';
 import { rowsOf } from './printed.ts';
 
 const TITLES = { income: 'say.incomeStatement', balance: 'say.balanceSheet', cashFlow: 'say.cashFlow' } as const;
-const isTitled = (part: Part): part is keyof typeof TITLES => part in TITLES;
+const isTitled = (part: StatementPart): part is keyof typeof TITLES => part in TITLES;
 
 const YEAR_MONTHS = 12;
 const hasYears = (statements: readonly Statement[]): boolean =>
   statements.some(({ columns }) => columns.some(({ months }) => months === YEAR_MONTHS));
 
-export const interimTable = async (context: SectionContext, company: CompanyIds, part: Part): Promise<Block[]> => {
+export const interimTable = async (
+  context: SectionContext,
+  company: CompanyIds,
+  part: StatementPart,
+): Promise<Block[]> => {
   if (!isTitled(part)) return [];
   const all = await latestFiled(context, company);
   if (all.some(({ statements }) => hasYears(statements))) return [];

@@ -1,4 +1,5 @@
 // Defines the lines and measures of each part of a financial analysis, in the order that readers expect.
+import type { StatementPart } from '#shared/analyses/analysis.ts';
 import { linesOf, MEASURED_LINES, measureById } from '#shared/finance/measures/measures.ts';
 import { ONE_OFFS } from '../evidence/one-offs.ts';
 
@@ -23,18 +24,6 @@ export const HEADLINE = [
   ...['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'cashConversion', 'interestCoverage'],
 ] as const;
 
-export type Part =
-  | 'keyFigures'
-  | 'summary'
-  | 'thesis'
-  | 'income'
-  | 'balance'
-  | 'cashFlow'
-  | 'ratios'
-  | 'measures'
-  | 'equity'
-  | 'segments';
-
 const headlineLines = HEADLINE.flatMap((id) => {
   const measure = measureById(id);
   return measure ? linesOf(measure) : [];
@@ -43,7 +32,7 @@ const headlineLines = HEADLINE.flatMap((id) => {
 const measured = MEASURED_LINES.filter((line) => line !== ONE_OFFS);
 
 /** The metrics that each part needs. One-off items are read separately. */
-export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, readonly string[]>> = {
+export const METRICS_OF: Readonly<Record<Exclude<StatementPart, 'segments' | 'equity'>, readonly string[]>> = {
   keyFigures: measured,
   summary: [...new Set([...LINES.income, ...measured])],
   thesis: measured,

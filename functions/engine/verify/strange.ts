@@ -10,6 +10,7 @@ import { readTable } from '../tables/read-table.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { METRICS } from '../understand/measures/metrics.ts';
+import { compact } from '../understand/names/company-names.ts';
 import { withoutLegalForm } from '../understand/names/find-entities.ts';
 
 /** The periods of a passage: in its quote, its column heads and its context. */
@@ -37,11 +38,6 @@ export const strangeBasis = (text: string, cited: readonly Cited[]): Finding[] =
 };
 
 const companyOf = ({ chunk }: Cited): string => withoutLegalForm(chunk.context.company ?? '');
-const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s.,'’]+/g, '');
 
 /** Reports a company of other evidence that no cited passage mentions. */
 export const strangeCompany = (text: string, cited: readonly Cited[], elsewhere: readonly Cited[]): Finding[] => {
