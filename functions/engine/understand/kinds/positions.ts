@@ -144,17 +144,26 @@ const CLAUSE_END = new RegExp(`(?<=${COPULA}),?\\s|;\\s`, 'u');
 /** "Is not the chief executive", 대표이사가 아니다. */
 const isDenied = (text: string): boolean => negationsIn(text).length > 0;
 const DENIED_BEHIND = /^\s?(?:[이가은는]\s?아니|ではな|ではあり|でな)/u;
+/** "The chief executive's brother" is somebody else. */
+const OF_HOLDER = /^['’]s?\s/u;
 
 const heldIn = (titles: Position['titlesIn'], clause: string): string | undefined =>
   titles(clause)
     .flatMap(({ start, end }) => {
       const rest = clause.slice(end, end + BESIDE);
-      if (DENIED_BEHIND.test(rest)) return [];
+      if (DENIED_BEHIND.test(rest) || OF_HOLDER.test(rest)) return [];
       const behind = BEHIND.map((pattern) => pattern.exec(rest)?.[1]);
       const before = BEFORE.map((pattern) => pattern.exec(clause.slice(Math.max(0, start - BESIDE), start)));
       return [...behind, ...before.map((found) => (found && !isDenied(found[0]) ? found[1] : undefined))];
     })
     .find((name) => name !== undefined && isPerson(name));
+
+/** A name as it identifies a person: "Ann B. Lee" and "A Lee" are one, and a Korean or Japanese name may have a space. */
+export const personOf = (name: string): string => {
+  const words = name.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return /^[A-Z]/u.test(name) && words.length > 1 ? `${first[0]} ${last}` : name.replace(/\s/g, '');
+};
 
 /** The person whom a line names as the current holder of a position. */
 export const holderIn = ({ titlesIn: titles }: Position, line: string): string | undefined =>

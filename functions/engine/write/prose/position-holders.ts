@@ -1,7 +1,7 @@
 // Finds who holds a position, in lines that name a person beside its title.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
-import { ANY_POSITION, holderIn } from '../../understand/kinds/positions.ts';
+import { ANY_POSITION, holderIn, personOf } from '../../understand/kinds/positions.ts';
 import { companyOf } from '../../understand/names/open-company.ts';
 import { checked } from '../checked.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
@@ -57,7 +57,7 @@ export const positionHolders = (writing: Writing): Block[] => {
     .sort((a, b) => Number(isReport(b)) - Number(isReport(a)) || b.passage.score - a.passage.score);
   const people = new Map<string, Holding>();
   for (const one of holdings) {
-    const name = one.name.replace(/\s/g, '');
+    const name = personOf(one.name);
     if (!people.has(name)) people.set(name, one);
   }
   const sentences = [...people.values()]

@@ -1,6 +1,6 @@
 // A position is found in the question's words, and its holder next to its title.
 import { describe, expect, it } from 'vitest';
-import { findPosition, holderIn } from '#functions/engine/understand/kinds/positions.ts';
+import { findPosition, holderIn, personOf } from '#functions/engine/understand/kinds/positions.ts';
 import { findEntities } from '#functions/engine/understand/names/find-entities.ts';
 
 describe('the requested position', () => {
@@ -77,10 +77,25 @@ describe('the holder of a position', () => {
     ['CEO', 'The Chief Executive Officer reports to the Board of Directors.'],
     ['president', 'Tomas Reyes is a vice president.'],
     ['CEO', 'Tomas Reyes is not the chief executive.'],
+    ['CEO', 'The yard is let by Brook Street Hire, a business owned by the chief executive’s brother.'],
     ['CEO', 'Tomas Reyes, our chief executive officer since 2019, retired in May 2024.'],
     ['社長は誰ですか', '代表取締役社長の報酬総額は取締役会で決める。'],
     ['代表取締役', '代表取締役の選定は取締役会で行います。'],
   ])('is not named in %s: %s', (question, line) => {
     expect(holder(question, line)).toBeUndefined();
+  });
+});
+
+describe('a person', () => {
+  it.each([
+    ['Odette L. Marsh', 'O Marsh'],
+    ['문 가람', '문가람'],
+    ['三輪　陽一', '三輪陽一'],
+  ])('is the same by the shorter name: %s, %s', (name, shorter) => {
+    expect(personOf(name)).toBe(personOf(shorter));
+  });
+
+  it('is another one by another first name', () => {
+    expect(personOf('Odette Marsh')).not.toBe(personOf('Keiko Marsh'));
   });
 });
