@@ -108,6 +108,17 @@ const isRowOfOthers = ({ question, names }: Plan, { of, table, cited }: Statemen
   return cited.some(({ chunk }) => isOurs(chunk.text)) && !(of as Row).some(({ text }) => isOurs(text));
 };
 
+/** "Intellectual property. All code is owned …": the few words that head a paragraph state nothing. */
+const TITLE = /^\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){0,2}\.$/u;
+const isTitleAlone = ({ wanted }: Plan, { kind, text, cited }: Statement): boolean =>
+  kind === 'quote' &&
+  wanted === undefined &&
+  TITLE.test(text.trim()) &&
+  cited.some(
+    ({ chunk, start, end }) =>
+      (start === 0 || chunk.text[start - 1] === '\n') && /^[^\S\n]+\S/u.test(chunk.text.slice(end)),
+  );
+
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
     isRowWithoutAmount,
@@ -120,4 +131,5 @@ export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
     isOfPersonNamed,
     isQuoteWithoutAmount,
     isOfPresentHolder,
+    isTitleAlone,
   ].some((is) => is(plan, statement));

@@ -3,14 +3,10 @@ import type { Block, Finding } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { lacksWanted } from '../../understand/kinds/answer-type.ts';
-import { requestedEvent } from '../../understand/kinds/company-events.ts';
-import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
-import { holderIn } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { isOpen, type Judged, judgedOver } from '../account/account-features.ts';
+import { type Judged, judgedOver } from '../account/account-features.ts';
 import { lacksOfFew } from '../account/few-words.ts';
-import { isDatedByEvent } from '../account/other-event.ts';
 import { groundsIn, isTicked, type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
 import { refusedIn } from '../account/unaccounted.ts';
 import { isFileShort } from '../explained/surroundings.ts';
@@ -18,14 +14,12 @@ import { fitted } from '../fit/fit.ts';
 import { markDiffering } from '../fit/mark-differing.ts';
 import { questionWord } from '../fit/question-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
-import { asksRateKind } from '../prose/stated-rate-mix.ts';
 import type { Writing } from '../writer.ts';
 import { type AnsweringLine, answeringLines, asStatement, isCitedBy, withTicks } from './answering-features.ts';
 import { GIVE, KEEP, KEEP_SOLE, probabilityOf } from './answering-probability.ts';
+import { decidedIn, isOfTopic, openIn } from './decided.ts';
 import { leastOf, leastToGive, mayBeSole } from './least-probability.ts';
 import { soleLine } from './sole-line.ts';
-
-const openIn = ({ account }: Judged): readonly string[] => account.filter(isOpen).map(({ concept }) => concept.name);
 
 /** With fewer lines ranks say little, and the rules decide. The rooms that the weights are learned from have more. */
 const MIN_LINES = 30;
@@ -67,48 +61,18 @@ const probabilitiesIn = (
   );
 };
 
-/** The lines of the one person who holds a position; none of several people. */
-const ofHolder = ({ position }: Plan, statements: readonly Statement[]): readonly Statement[] => {
-  const people = Map.groupBy(statements, ({ kind, text }) =>
-    kind === 'quote' && position ? holderIn(position, text)?.replace(/\s/g, '') : undefined,
-  );
-  const known = [...people].flatMap(([name, own]) => (name === undefined ? [] : [own]));
-  return known.length === 1 ? (known[0] ?? []) : [];
-};
-/** Those that leave no word of the question open but the name of the topic, or of the event that heads a date. */
-const withoutOpen = (writing: Writing, statements: readonly Statement[]): readonly Statement[] => {
-  const isOfTopic = (word: string): boolean => (writing.plan.topic?.words(word).length ?? 0) > 0;
-  const isLeftBy = ({ statement }: Judged, word: string): boolean =>
-    !isOfTopic(word) && !(dealEventsIn(word).length > 0 && isDatedByEvent(writing.plan, statement));
-  return judgedOver(writing, statements).flatMap((one) =>
-    openIn(one).some((word) => isLeftBy(one, word)) ? [] : [one.statement],
-  );
-};
-
-/**
- * Asked for a position, the founding, the kind of interest or the date of a row alone, a rule finds the line by what it
- * states, and its other words say little. A whole topic is answered by its section, whose lines need not name it.
- */
-const decidedIn = (writing: Writing, statements: readonly Statement[]): ReadonlySet<Statement> => {
-  const { plan } = writing;
-  if (plan.topic !== undefined && (plan.wanted === undefined || plan.wanted === 'cause'))
-    return new Set(withoutOpen(writing, statements));
-  const isOfRule = requestedEvent(plan) !== undefined || asksRateKind(plan);
-  const isFound = (one: Statement): boolean => one.isJudged && (isOfRule || isDatedByEvent(plan, one));
-  const known = [...ofHolder(plan, statements), ...statements.filter(isFound)];
-  return new Set(known.length === 0 ? [] : withoutOpen(writing, known));
-};
-
 /**
  * Statements whose lines do not answer; those of passages that were not read follow the others. The weights are learned
  * from short documents: on `filings`, whose reports are long, .125 of the questions lost a right tick by them.
  */
 const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Rated[]): ReadonlySet<Statement> => {
   if (lines.length < MIN_LINES) return new Set();
+  const { plan } = writing;
+  const { topic, words } = plan;
   const statements = own.map(({ statement }) => statement);
-  const sole = mayBeSole(writing.plan) ? soleLine(lines) : undefined;
+  const sole = mayBeSole(plan) ? soleLine(lines) : undefined;
   const leastFor = (one: Judged): number => {
-    const least = leastOf(writing.plan, one);
+    const least = leastOf(plan, one);
     return sole && one.statement.kind === 'quote' && isCitedBy(one.statement, sole)
       ? Math.min(KEEP_SOLE, least)
       : least;
@@ -121,7 +85,9 @@ const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Ra
   const probabilities = probabilitiesIn(judged, lines);
   const isLikely = (one: Statement): boolean => (probabilities.get(one) ?? 0) >= (least.get(one) ?? KEEP);
   const isAnyLikely = judged.some(isLikely);
-  const lacking = new Set(own.flatMap((one) => (lacksOfFew(writing.plan, one) ? [one.statement] : [])));
+  const isOffTopic = ({ statement }: Judged): boolean =>
+    topic !== undefined && words.length === 0 && !isOfTopic(topic, statement);
+  const lacking = new Set(own.flatMap((one) => (lacksOfFew(plan, one) || isOffTopic(one) ? [one.statement] : [])));
   return new Set(
     judged.filter((one) => lacking.has(one) || (probabilities.get(one) === undefined ? !isAnyLikely : !isLikely(one))),
   );
@@ -131,11 +97,15 @@ const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Ra
 const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boolean =>
   lacks + lacksPeriods + exactOpen > 0;
 
+/** What takes a tick away does not give one. */
+const isOff = (plan: Plan, judged: Judged): boolean =>
+  lacksOfFew(plan, judged) || (plan.topic !== undefined && !isOfTopic(plan.topic, judged.statement));
+
 /** The block of a line, if it is likely enough and differs in nothing from what is asked for. */
 const blockOf = (writing: Writing, line: Rated, least: (judged: Judged) => number): readonly Block[] => {
   if (isOther(line) || !isFileShort(writing.passages)(line.passage)) return [];
   const [judged] = judgedOver(writing, [asStatement(line)]);
-  if (!judged || line.probability < least(judged)) return [];
+  if (!judged || line.probability < least(judged) || isOff(writing.plan, judged)) return [];
   const sentence = fitted(quoted(writing, line), []);
   const { passage, text, start, end } = line;
   const [block] = markDiffering(

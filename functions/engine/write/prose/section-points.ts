@@ -109,12 +109,15 @@ export const pointsOf = (plan: Plan, { passages }: Section): Point[] => {
  */
 const OWN_LABEL = 0.75;
 
+export const isLabelledBy = (topic: Topic, text: string): boolean =>
+  headingMatch(topic, LABEL.exec(text)?.[1] ?? '') >= OWN_LABEL;
+
 /** Points of any section whose own label names the topic. */
 export const labelledPoints = (topic: Topic, passages: readonly Passage[]): Point[] =>
   passages
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(paragraphs)
-    .filter(([first]) => headingMatch(topic, LABEL.exec(first?.text ?? '')?.[1] ?? '') >= OWN_LABEL);
+    .filter(([first]) => isLabelledBy(topic, first?.text ?? ''));
 
 /** Returns all sentences of a short section. */
 export const sentencesOf = ({ passages }: Section): Quotable[] =>

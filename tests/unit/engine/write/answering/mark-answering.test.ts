@@ -135,3 +135,40 @@ describe('a date of a row', () => {
     expect(tickedIn(await ask('when did we sign the overdraft', [LOANS]))).toBe('');
   });
 });
+
+describe('a sentence with the word of a topic', () => {
+  /** With the others, as many lines as the probability needs. */
+  const ROUNDS = prose(
+    'rounds.md',
+    'Rounds',
+    'The van leaves at five. The first stop is the school. The second stop is the station. Trays are washed on return. The driver counts the crates. Two crates were missing in May. The tyres were changed in June. A second van is leased. It has a cooled box. The route by the river is shorter. The bridge closes on Mondays. The hotel takes eighty rolls. The clinic takes forty. Both pay by card.',
+  );
+  const answerOf = async (question: string, section: string, text: string): Promise<string> =>
+    tickedIn(await ask(question, [prose('memo.md', section, text), ROUNDS]));
+
+  it.each([
+    ['who are our competitors', 'The fryer and the mixer are not competing products.'],
+    ['any disputes or litigation going on', 'Disputes on the stall are settled by arbitration in Leeds.'],
+    ['shareholders and their stakes', 'The shares may be sold under the shareholders’ agreement after thirty days.'],
+  ])('is about something else: %s', async (question, text) => {
+    expect(await answerOf(question, 'Stalls', text)).toBe('');
+  });
+
+  it('answers where it is likely to', async () => {
+    const text = 'The bakery has no lawsuits pending and none threatened.';
+
+    expect(await answerOf('any lawsuits?', 'Stalls', text)).toContain(text);
+  });
+
+  it('answers below the heading of the topic', async () => {
+    const text = 'A former baker claims £40,000 for unpaid hours. The hearing is in May.';
+
+    expect(await answerOf('any lawsuits?', 'Litigation', text)).toContain('£40,000');
+  });
+
+  it('does not answer by the title of its paragraph', async () => {
+    const text = 'Lost customers. Two hotels bake their own rolls since May. The school pays late.';
+
+    expect(await answerOf('what are the risks', 'Risks', text)).not.toContain('Lost customers.');
+  });
+});
