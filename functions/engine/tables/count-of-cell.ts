@@ -39,3 +39,17 @@ export const isRowOfOtherCount = (question: string, chunk: Pick<Chunk, 'text' | 
     figures.every((value) => isOtherCount(wanted, countOf({ row, value, chunk })))
   );
 };
+
+/** Things that a table lists one by one: a row is one of them, and no count. */
+const LISTED: ReadonlySet<string> = new Set(['sites', 'companies', 'countries']);
+type Cell = { readonly text: string; readonly head: string };
+/** Whether the question asks how many there are, and the row of a list states no count of them. */
+export const isMemberForCount = (question: string, label: string, cells: readonly Cell[]): boolean => {
+  const wanted = requestedCounter(question);
+  if (wanted === undefined || !LISTED.has(wanted.id)) return false;
+  const isOf = (counted: Counted): boolean => counted !== undefined && !isOtherCount(wanted, counted);
+  const isOfHead = (head: string): boolean => counts(head) || isOf(stated(head));
+  const isCount = ({ text, head }: Cell): boolean =>
+    countsIn(text).some(isOf) || (/\d/.test(text) && (isOfHead(label) || isOfHead(head)));
+  return !countsIn(label).some(isOf) && !cells.some(isCount);
+};

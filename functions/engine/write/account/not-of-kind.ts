@@ -7,6 +7,7 @@ import money from '#shared/language/lexicon/money-questions.json' with { type: '
 import ownSide from '#shared/language/lexicon/own-side.json' with { type: 'json' };
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
+import { isMemberForCount } from '../../tables/count-of-cell.ts';
 import { statedIn } from '../../tables/stated-unit.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
@@ -48,6 +49,13 @@ const isQuoteWithoutAmount = ({ question }: Plan, { kind, text }: Statement): bo
   moneyIn(question.normalize('NFKC')).length > 0 &&
   !hasFigure(text) &&
   !readFigures(text).figures.some(({ unit }) => isMoney(unit));
+
+/** "How many depots are there": the row of one depot. */
+const isRowOfMember = ({ question }: Plan, { of, table }: Statement): boolean => {
+  if (!table) return false;
+  const [label, ...cells] = (of as Row).map(({ text }, at) => ({ text, head: table.columns[at]?.label ?? '' }));
+  return isMemberForCount(question, label?.text ?? '', cells);
+};
 
 /** "When was the dividend paid": amounts under years state no date. */
 const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
@@ -127,6 +135,7 @@ export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
     isOfNoSpeaker,
     isCourtOfContract,
     isRowWithoutDate,
+    isRowOfMember,
     isOfYearAlone,
     isOfPersonNamed,
     isQuoteWithoutAmount,

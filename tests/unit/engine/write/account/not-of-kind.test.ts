@@ -38,6 +38,9 @@ describe('a statement is no answer', () => {
     ['진행중인 소송 뭐 있어', quote('이 계약에 관한 소송은 춘천지방법원을 관할 법원으로 한다.')],
     ['kiln sales growth on the prior year', rowOf('Kiln sales', '4', 'Ida Moss')],
     ['윤서진 지분 얼마에 팔았어', rowOf('윤서진', '18.0%', '14.4%')],
+    ['how many sites in the estate', rowOf('Quay Road', '96', '812,400')],
+    ['取引先って何社ある', rowOf('大森商会', '3,102', '14.1％')],
+    ['거래처 몇 곳이나 돼', rowOf('한길마트', '12,950')],
   ])('to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(true);
   });
@@ -47,6 +50,10 @@ describe('a statement is no answer', () => {
     ['임차료는 언제 냈어', rowOf('임차료', '2025-04-30', '1,200')],
     ['会計士への支払い', quote('会計士の報酬は3百万円である。')],
     ['森下さんの後任は誰ですか', quote('森下良平の後任は大野圭介である。')],
+    ['how many sites in the estate', underHead('Number of sites', '41')],
+    ['取引先って何社ある', rowOf('取引先', '41社')],
+    ['거래처 몇 곳이나 돼', rowOf('그 밖 214곳', '34,307')],
+    ['매장이 몇 개야', underHead('매장 수', '41')],
     ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ['total cost of the outage', quote('The outage cost £86k in credits.')],
