@@ -1,6 +1,7 @@
 // Finds figures that only prose states: one sentence per requested measure, or one for all.
 
 import { escaped } from '#shared/language/escaped.ts';
+import type { Figure } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
@@ -8,6 +9,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';
+import { setsLimit } from '../../understand/kinds/threshold.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
@@ -61,6 +63,11 @@ const isOfPeriod = ({ periods }: Plan, { text, passage, start }: Quotable, isCha
 const namesAll = (plan: Plan, { text, passage }: Quotable): boolean =>
   otherParties(plan, passage).every((party) => text.toLowerCase().includes(party));
 
+/** Characters behind a figure in which it is compared: "2.50배를 초과하는 분기". Set by hand. */
+const COMPARED = 10;
+const isLimit = ({ question }: Plan, text: string, { end }: Figure): boolean =>
+  setsLimit(text.slice(end, end + COMPARED)) && !setsLimit(question);
+
 type Level = { readonly one: Quotable; readonly value: number; readonly year: string };
 
 const levelsOf = (writing: Writing, subject: Subject): readonly Level[] => {
@@ -72,8 +79,8 @@ const levelsOf = (writing: Writing, subject: Subject): readonly Level[] => {
     const figure = subject(one.text)
       .map((place) => levelAt(plan, one.text, place))
       .find((found) => found !== undefined);
-    if (!figure || !isOfPeriod(plan, one, isChange) || !narrows(plan, one.text, figure.end) || !namesAll(plan, one))
-      return [];
+    if (!figure || isLimit(plan, one.text, figure)) return [];
+    if (!isOfPeriod(plan, one, isChange) || !narrows(plan, one.text, figure.end) || !namesAll(plan, one)) return [];
     const year = [...keysOf(one.text), ...impliedYears(one.passage, one.start)].toSorted().at(-1) ?? '';
     return isChange && !hasBoth(one.text, figure) ? [] : [{ one, value: figure.value, year }];
   });

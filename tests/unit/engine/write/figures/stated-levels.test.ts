@@ -41,6 +41,7 @@ it.each([
   ['another year', '2022년 매출액은?', KO, 'ko'],
   ['a longer name', '차입금은 얼마인가?', KO, 'ko'],
   ['another year', '2022年度の売上高は？', JA, 'ja'],
+  ['a limit', '순차입금/EBITDA는?', ['단, 순차입금/EBITDA가 2.50배를 초과하는 분기에는 가산금리를 적용한다.'], 'ko'],
 ] as const)('is not the figure of %s: %s', async (_, question, lines, language) => {
   expect(await tickedProse(question, lines, language)).toEqual([]);
 });

@@ -21,3 +21,9 @@ it.each(['The house has 187 staff, 41 of them specialists.', 'Alder Audio has ab
 it('does not use the headcount of a site as the total', async () => {
   expect(await ask('The Leeds plant has 40 staff.')).toBe('');
 });
+
+it('does not use the number of those who were lent money', async () => {
+  const told = await ask('Housing loans went to 300 employees of Alder Audio over ten years. The house has 187 staff.');
+
+  expect(told).toBe('The house has 187 staff.');
+});
