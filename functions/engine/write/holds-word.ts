@@ -1,4 +1,5 @@
 // Tests whether a text has a word of a question: Latin words by stem, others by characters.
+import { escaped } from '#shared/language/escaped.ts';
 import { remembering } from '#shared/remembering.ts';
 import { terms } from '../terms.ts';
 
@@ -11,8 +12,14 @@ const spaceless = remembering(
 const termsOf = remembering((text: string): ReadonlySet<string> => new Set(terms(text)), MAX_TEXTS);
 const isLatin = (word: string): boolean => /^[\x20-\x7e\u00c0-\u024f]+$/.test(word);
 
+/** Whether the text has the word with a prefix of denial alone: 무담보 is no 담보, 無担保 no 担保. */
+const isDenied = (word: string, text: string): boolean => {
+  const denied = new RegExp(`(?<!\\p{L})[무無]${escaped(word)}`, 'gu');
+  return denied.test(text) && !spaceless(text.replace(denied, ' ')).includes(spaceless(word));
+};
+
 export const holdsWord = (word: string, text: string): boolean => {
-  if (!isLatin(word)) return spaceless(text).includes(spaceless(word));
+  if (!isLatin(word)) return spaceless(text).includes(spaceless(word)) && !isDenied(word, text);
   const own = termsOf(text);
   return own.has(word) || terms(word).some((one) => own.has(one));
 };

@@ -2,6 +2,7 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
+import { withEvidence } from './account/plain-evidence.ts';
 import { figureNotFound, isAnswered, missing } from './answered.ts';
 import { markAnswering } from './answering/mark-answering.ts';
 import { explainedAnswer } from './explained/explained-answer.ts';
@@ -151,7 +152,8 @@ const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.co
 const ofItsSubject = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
   const own = draft.ofSubject ? draftOf({ ...draft, ...draft.ofSubject }, cited) : [];
   const found = isAnswered(own) || own.some(isOpposed) ? own : draftOf(draft, cited);
-  return found.some(isOpposed) ? found : withAttribute(draft, found, cited);
+  if (found.some(isOpposed)) return found;
+  return withEvidence(draft.plan, withAttribute(draft, found, cited), cited());
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

@@ -52,6 +52,9 @@ export const holdingsIn = compile({ ...lexicon.holdings, id: 'holdings', source:
 /** Words of a sentence on how things are: has, operates. */
 export const statesIn = compile({ ...lexicon.states, id: 'states', source: lexicon.source, not: [] });
 
+/** How a report calls its own company. */
+export const ourselvesIn = compile({ ...lexicon.ourselves, id: 'ourselves', source: lexicon.source, not: [] });
+
 type Words = Pick<Lexicon, 'ko' | 'en' | 'ja'>;
 const DATA = lexicon.attributes as readonly (Traits & {
   id: string;
@@ -60,13 +63,15 @@ const DATA = lexicon.attributes as readonly (Traits & {
   says: Words;
   any?: Words;
   none?: Words;
+  /** The role of a party in a contract is no supplier of the company. */
+  not?: readonly string[];
 })[];
-const ATTRIBUTES = DATA.map(({ id, value, asks, says, any, none, ...traits }) => ({
+const ATTRIBUTES = DATA.map(({ id, value, asks, says, any, none, not = [], ...traits }) => ({
   ...traits,
   id,
   value,
   asksIn: asksFor(id, lexicon.source, asks),
-  saysIn: compile({ id, source: lexicon.source, not: [], ...says }),
+  saysIn: compile({ id, source: lexicon.source, not, ...says }),
   ...(any ? { anyIn: asksFor(id, lexicon.source, any) } : {}),
   ...(none ? { noneIn: asksFor(id, lexicon.source, none) } : {}),
   terms: [...new Set([...says.ko, ...says.en, ...says.ja].flatMap(terms))],

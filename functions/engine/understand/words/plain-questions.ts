@@ -19,6 +19,7 @@ type Data = {
 };
 const DATA: readonly Data[] = lexicon.questions;
 const QUESTIONS = DATA.map(({ id, ofWhom = false, isQuotable = false, asks, question }) => ({
+  id,
   question,
   ofWhom,
   isQuotable,
@@ -64,16 +65,26 @@ const isOfOtherKind = (question: string, { ofWhom, places }: (typeof QUESTIONS)[
 
 type InReports = { readonly question: string; readonly isQuotable: boolean };
 
-/** The question in the words of reports; nothing if it asks for anything more, or names what is none of `companies`. */
-export const asReportsSay = (given: string, companies: readonly string[]): InReports | undefined => {
-  const plain = given.normalize('NFKC');
+/** The plain question that is asked, and nothing else beside names and a time. */
+const findPlain = (plain: string) => {
   const best = bestOf(
     QUESTIONS.map((one) => ({ ...one, places: one.find(plain) })),
     plain,
   );
   const owner = best ? ownerBefore(plain, best) : [];
   const beside = best && !isOfOtherKind(plain, best) ? besides(plain, [...owner, ...best.places]) : undefined;
-  if (!best || !beside?.names.every((name) => isCompany(name, companies))) return undefined;
+  return best && beside && { best, beside };
+};
+
+/** The id of the plain question that is asked. */
+export const plainQuestion = (given: string): string | undefined => findPlain(given.normalize('NFKC'))?.best.id;
+
+/** The question in the words of reports; nothing if it asks for anything more, or names what is none of `companies`. */
+export const asReportsSay = (given: string, companies: readonly string[]): InReports | undefined => {
+  const plain = given.normalize('NFKC');
+  const found = findPlain(plain);
+  if (!found?.beside.names.every((name) => isCompany(name, companies))) return undefined;
+  const { best, beside } = found;
   const language = languageOf(plain);
   const { isQuotable } = best;
   const { [language]: question } = best.question;

@@ -4,10 +4,8 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isCurrency } from '#shared/language/grammar/units.ts';
 import attributes from '#shared/language/lexicon/company-attributes.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import { compile } from '#shared/language/lexicon/lexicon.ts';
-import ownSide from '#shared/language/lexicon/own-side.json' with { type: 'json' };
 import { isOfMore } from '../../understand/kinds/aspects.ts';
-import { type Attribute, holdingsIn, ofOthersIn, statesIn } from '../../understand/kinds/attributes.ts';
+import { type Attribute, holdingsIn, ofOthersIn, ourselvesIn, statesIn } from '../../understand/kinds/attributes.ts';
 import { countAt } from '../../understand/kinds/counters.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import { besideIn } from '../../understand/words/besides.ts';
@@ -26,8 +24,6 @@ const LABEL = /^\s*[:：]\s*\S/u;
 const OF_OTHER = /^\s+(?:of|in|from|at)\s+(?:the\s+)?\p{Lu}/u;
 /** Characters between a noun and the number that counts it. Set by hand. */
 const NEAR = 14;
-
-const ownSideIn = compile(ownSide);
 
 /** Where the clause with the place begins. */
 const clauseStart = (text: string, at: number): number =>
@@ -106,7 +102,7 @@ export const statesAttribute = ({ attribute, question, names }: Asked, text: str
   if ((attribute.noneIn?.(text).length ?? 0) > 0) return true;
   if (holds && !listsHoldings(text)) return false;
   if (value === 'text')
-    return places.length > 0 && (!namesCompany || namesAny(names, text) || ownSideIn(text).length > 0);
+    return places.length > 0 && (!namesCompany || namesAny(names, text) || ourselvesIn(text).length > 0);
   if (value === 'place') return places.some(({ end }) => LABEL.test(text.slice(end)));
   if (value === 'count')
     return places.some(

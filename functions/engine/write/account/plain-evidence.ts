@@ -1,0 +1,64 @@
+// What a plain question asks for is named in the evidence: no subsidiary is in a line that names none.
+import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/plain-evidence.json' with { type: 'json' };
+import type { Block } from '#shared/report/blocks.ts';
+import type { Cited } from '../../evidence.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { plainQuestion } from '../../understand/words/plain-questions.ts';
+import { type Statement, statementsOf, withoutTicks } from './statements.ts';
+
+type Words = Pick<Lexicon, 'ko' | 'en' | 'ja'>;
+type Data = { readonly id: string; readonly words?: Words & { readonly not: readonly string[] }; readonly off?: Words };
+type Find = (text: string) => readonly Place[];
+type Evidence = { readonly namesIn?: Find; readonly offIn?: Find };
+
+const { source } = lexicon;
+const DATA: readonly Data[] = lexicon.evidence;
+const EVIDENCE: ReadonlyMap<string, Evidence> = new Map(
+  DATA.map(({ id, words, off }) => [
+    id,
+    {
+      ...(words ? { namesIn: compile({ ...words, id, source }) } : {}),
+      ...(off ? { offIn: compile({ ...off, id, source, not: [] }) } : {}),
+    },
+  ]),
+);
+
+/** Who holds a position, whatever the position is. */
+const HOLDERS = 'holders';
+
+/** "Shareholders and dividends", 주주 및 배당: such a heading does not say which of the two a table is about. */
+const OF_SEVERAL = /,|、|・|·|\/|\s(?:and|및|와|과)\s|[와과]\s|及び|および/u;
+const headingOf = ({ chunk }: Cited): string => {
+  const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
+  return OF_SEVERAL.test(heading) ? '' : heading;
+};
+
+/** Cells of a row, other than the first, may hold the word by chance. */
+const namingText = ({ of, table, text, cited }: Statement): string => {
+  const headings = cited.map(headingOf);
+  if (!table || !Array.isArray(of)) return [text, ...headings].join('\n');
+  return [...headings, ...table.columns.map(({ label }) => label), of[0]?.text ?? ''].join('\n');
+};
+
+const unspaced = (text: string): string => text.replace(/\s+/gu, '');
+/** A computed or decided sentence is our own; a line of a table may be printed as a sentence. */
+const isOfSource = ({ kind, text, cited }: Statement): boolean =>
+  kind !== 'composed' || cited.some(({ quote }) => unspaced(quote) === unspaced(text));
+
+const isOff = ({ namesIn, offIn }: Evidence, one: Statement): boolean =>
+  (namesIn?.(namingText(one)).length ?? 1) === 0 || (offIn?.(one.text).length ?? 0) > 0;
+
+/** Takes the ticks of quotations and rows that do not name what the question asks for. */
+export const withEvidence = (
+  { question, position }: Plan,
+  blocks: readonly Block[],
+  cited: readonly Cited[],
+): readonly Block[] => {
+  const evidence = EVIDENCE.get(position ? HOLDERS : (plainQuestion(question) ?? ''));
+  if (!evidence) return blocks;
+  const off = statementsOf(blocks, new Map(cited.map((one) => [one.n, one]))).filter(
+    (one) => isOfSource(one) && isOff(evidence, one),
+  );
+  return withoutTicks(blocks, new Map(off.map(({ of }) => [of, [{ code: 'offQuestion' }]])));
+};
