@@ -1,6 +1,7 @@
 // Finds the position that a question asks for, and the person whom a line names beside its title.
 
 import { escaped } from '#shared/language/escaped.ts';
+import { LATIN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import lexicon from '#shared/language/lexicon/positions.json' with { type: 'json' };
@@ -80,7 +81,7 @@ const KOREAN_END = `(?=[\\s,.)(/·]|${COPULA}|$)`;
 const KOREAN_SINCE = '(?:[^,.]{1,24}[한된]\\s+)?';
 const JAPANESE_SINCE = '(?:[^、。]{1,24}た)?';
 const SPACED_HAN = '[\\p{Script=Han}々]{1,4}[ \\u3000][\\p{Script=Han}々\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}';
-const LATIN = "[A-Z][\\p{L}'’-]+(?: [A-Z]\\.)?(?: [A-Z][\\p{L}'’-]+){1,3}";
+const LATIN = "(?:[A-Z][\\p{L}'’-]+|[A-Z]\\.?)(?: [A-Z]\\.?)?(?: [A-Z][\\p{L}'’-]+){1,3}";
 
 /** Names behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
 const BEHIND: readonly RegExp[] = [
@@ -130,8 +131,11 @@ const appointedIn = (titles: Position['titlesIn'], clause: string): string | und
 
 /** 代表者名, 取締役会: no person. */
 const OF_OFFICE = new RegExp(`[${lexicon.officeEnds}]$`, 'u');
+const OF_COMPANY = new RegExp(`(?:^|\\s)(?:${LATIN_FORMS})\\.?$`, 'iu');
 const isPerson = (name: string): boolean =>
-  !OF_OFFICE.test(name) && !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
+  !OF_OFFICE.test(name) &&
+  !OF_COMPANY.test(name) &&
+  !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
 
 /**
  * The denied part of a contrast, whose name holds no position: "The chief executive is not A but B", 대표이사는 A가 아니라 B이며,
@@ -158,9 +162,10 @@ const heldIn = (titles: Position['titlesIn'], clause: string): string | undefine
     })
     .find((name) => name !== undefined && isPerson(name));
 
+const HONORIFIC = /^(?:Mr|Ms|Mrs|Miss|Dr|Sir)\.? /u;
 /** A name as it identifies a person: "Ann B. Lee" and "A Lee" are one, and a Korean or Japanese name may have a space. */
 export const personOf = (name: string): string => {
-  const words = name.split(' ');
+  const words = name.replace(HONORIFIC, '').split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
   return /^[A-Z]/u.test(name) && words.length > 1 ? `${first[0]} ${last}` : name.replace(/\s/g, '');
 };

@@ -1,4 +1,5 @@
 // Finds who holds a position, in lines that name a person beside its title.
+import { EASTERN_FORMS, LATIN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { ANY_POSITION, holderIn, personOf } from '../../understand/kinds/positions.ts';
@@ -7,6 +8,7 @@ import { checked } from '../checked.ts';
 import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { plainTable, wholeTable } from '../rows/plain-table.ts';
+import { namesAny } from '../whose/whose-line.ts';
 import type { Writing } from '../writer.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
@@ -39,6 +41,14 @@ const tableOfHolders = (writing: Writing): Block[] => {
   return table ? [wholeTable(writing, table)] : [];
 };
 
+const FORM = new RegExp(`(?:${EASTERN_FORMS})|\\b(?:${LATIN_FORMS})(?!\\p{L})`, 'u');
+/** Without the signatures of other companies, where the company's own holder is known: "Lessor: Hill Yard Ltd, director Ann Lee". */
+const ofHouse = ({ plan, ofSubject }: Writing, holdings: readonly Holding[]): readonly Holding[] => {
+  const house = [...plan.names, ...(ofSubject?.plan.names ?? [])];
+  const own = holdings.filter(({ line: { text } }) => !FORM.test(text) || namesAny(house, text));
+  return house.length > 0 && own.length > 0 ? own : holdings;
+};
+
 export const positionHolders = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const { position } = plan;
@@ -56,7 +66,7 @@ export const positionHolders = (writing: Writing): Block[] => {
     // A report of the company comes before what others write about it.
     .sort((a, b) => Number(isReport(b)) - Number(isReport(a)) || b.passage.score - a.passage.score);
   const people = new Map<string, Holding>();
-  for (const one of holdings) {
+  for (const one of ofHouse(writing, holdings)) {
     const name = personOf(one.name);
     if (!people.has(name)) people.set(name, one);
   }

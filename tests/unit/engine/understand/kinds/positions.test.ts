@@ -52,6 +52,7 @@ describe('the holder of a position', () => {
     ['CEO', '/s/ Odette L. Marsh, Chief Executive Officer', 'Odette L. Marsh'],
     ['president', 'Participants: Keiko Arita (president), Jun Toda (CFO).', 'Keiko Arita'],
     ['CFO', 'Chief Financial Officer: Tomas Reyes', 'Tomas Reyes'],
+    ['CEO', 'Ms O Marsh, Chief Executive, Alder Audio Limited', 'Ms O Marsh'],
     ['代表取締役', '代表者：代表取締役社長 有田 恵子', '有田 恵子'],
     ['CEO', 'Odette Marsh\tChief Executive Officer\t57', 'Odette Marsh'],
     ['대표이사', '의장은 대표이사 문가람이다.', '문가람'],
@@ -88,7 +89,7 @@ describe('the holder of a position', () => {
 
 describe('a person', () => {
   it.each([
-    ['Odette L. Marsh', 'O Marsh'],
+    ['Odette L. Marsh', 'Ms O Marsh'],
     ['문 가람', '문가람'],
     ['三輪　陽一', '三輪陽一'],
   ])('is the same by the shorter name: %s, %s', (name, shorter) => {

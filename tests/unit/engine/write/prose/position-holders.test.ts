@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const ENGLISH = { document: 'Tarrow Ferries board.md', language: 'en' } as const;
@@ -41,4 +42,18 @@ it.each([
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   expect(rows.map(([name]) => name?.text)).toEqual(names);
   expect(rows.every(([, role]) => role?.check === 'verified' && role.fit === 'answers')).toBe(true);
+});
+
+it('does not name who signs for another company', async () => {
+  const chunks = [
+    chunkOf(
+      { text: '주식회사 누비제과\n대표이사 차은결' },
+      { company: '주식회사 누비제과', document: '누비제과_소개.md', language: 'ko' },
+    ),
+    chunkOf({ text: '수탁자 늘푸른운송 주식회사 대표이사 남기훈 (인)' }, { document: '운송계약.txt', language: 'ko' }),
+  ];
+  const ticked = tickedIn(await askOffline('누비제과 대표이사는 누구야', chunks, { now: NOW }));
+
+  expect(ticked).toContain('차은결');
+  expect(ticked).not.toContain('남기훈');
 });
