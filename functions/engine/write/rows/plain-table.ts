@@ -6,6 +6,7 @@ import type { Passage } from '../../evidence.ts';
 import { headOf } from '../../retrieve/whole-tables.ts';
 import { headingOf } from '../../tables/table-of.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
 import { lineCell } from '../figures/figure-cell.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
@@ -31,13 +32,22 @@ const linesOf = (text: string): Line[] => {
   });
 };
 
+const isPeriod = (cell: string): boolean => blank(cell, periodsIn(cell)).trim() === '' && cell !== '';
+/** A second line of heads names the periods under each measure. */
+const joinedHead = (head: readonly string[], [first, ...rows]: readonly Line[]) => {
+  const isHead = first !== undefined && first.cells.length === head.length && first.cells.slice(1).every(isPeriod);
+  return isHead
+    ? { head: head.map((cell, at) => (at === 0 ? cell : `${cell} ${first.cells[at] ?? ''}`)), rows }
+    : { head, rows: first ? [first, ...rows] : [] };
+};
+
 export const plainTable = (passage: Passage): PlainTable | undefined => {
   const { chunk } = passage;
-  const head = headOf(chunk)
+  const first = headOf(chunk)
     .split('\t')
     .map((cell) => cell.trim());
   const lines = linesOf(chunk.text).filter(({ cells }) => cells.length > 1);
-  const rows = lines.slice(1);
+  const { head, rows } = joinedHead(first, lines.slice(1));
   const isPlain = rows.every(({ cells }) => cells.length === head.length && /\p{L}/u.test(cells[0] ?? ''));
   if (head.length < 2 || rows.length < MIN_ROWS || rows.length > MAX_ROWS || !isPlain) return undefined;
   if (head.slice(1).some((cell) => !/\p{L}/u.test(cell) && periodsIn(cell).length === 0)) return undefined;

@@ -106,3 +106,20 @@ describe('a table whose caption matches the question', () => {
     expect(tables.flatMap(({ rows }) => rows.flat()).filter(({ check }) => check === 'verified')).toEqual([]);
   });
 });
+
+it('names the period under each measure where the heads have two lines', async () => {
+  const table = tableChunk(
+    [
+      ['部門', '売上高', '売上高'],
+      ['部門', '2024年度', '2025年度'],
+      ['重防食塗料', '12,610', '13,420'],
+      ['粉体塗料', '4,710', '5,340'],
+    ],
+    { document: '決算資料.md', section: '部門の売上高', language: 'ja', unit: '(単位:百万円)' },
+  );
+  const { blocks } = await askOffline('部門の売上高を一覧で', [table], { now: NOW });
+  const [shown] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+
+  expect(shown?.columns.map(({ label }) => label)).toEqual(['部門', '売上高 2024年度', '売上高 2025年度']);
+  expect(shown?.rows.map(([name]) => name?.text)).toEqual(['重防食塗料', '粉体塗料']);
+});
