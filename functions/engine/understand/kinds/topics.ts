@@ -145,3 +145,11 @@ export const topicSection = (
   const at = matches.findIndex((match) => match > 0 && match >= best * 0.8);
   return at >= 0 ? { path: parts.slice(0, at + 1).join(' > '), match: matches[at] ?? 0 } : undefined;
 };
+
+/** Whether a heading joins another topic to this one: below "Officers and shareholders" a line may be on either. */
+export const isJointHeading = (topic: Topic, section: string): boolean => {
+  const name = plainHeading(section.split(' > ').at(-1) ?? '');
+  const own = topic.heading(name);
+  const isElsewhere = ({ start, end }: Place): boolean => own.every((one) => end <= one.start || one.end <= start);
+  return own.length > 0 && TOPICS.some((other) => other.id !== topic.id && other.heading(name).some(isElsewhere));
+};

@@ -2,7 +2,7 @@
 import { requestedEvent } from '../../understand/kinds/company-events.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { holderIn, personOf } from '../../understand/kinds/positions.ts';
-import { speaksOf, type Topic, topicSection } from '../../understand/kinds/topics.ts';
+import { isJointHeading, speaksOf, type Topic, topicSection } from '../../understand/kinds/topics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOpen, type Judged, judgedOver } from '../account/account-features.ts';
 import { isDatedByEvent } from '../account/other-event.ts';
@@ -37,7 +37,10 @@ const withoutOpen = (writing: Writing, statements: readonly Statement[]): readon
 const isHeadedBy = (topic: Topic, { kind, text, cited }: Statement): boolean =>
   kind !== 'quote' ||
   isLabelledBy(topic, text) ||
-  cited.some(({ chunk }) => topicSection(topic, chunk.context.section) !== undefined);
+  cited.some(
+    ({ chunk: { context } }) =>
+      topicSection(topic, context.section) !== undefined && !isJointHeading(topic, context.section ?? ''),
+  );
 
 export const isOfTopic = (topic: Topic, statement: Statement): boolean =>
   isHeadedBy(topic, statement) || topic.words(statement.text).length > 0 || speaksOf(topic, statement.text);

@@ -84,6 +84,8 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
   if (isWhole(plan, judged, content)) return KEEP_WHOLE;
   if (isNamed(plan, content)) return KEEP_NAMED;
   if (isJudged || content.length >= MANY_WORDS) return KEEP;
+  // Many a sentence has some name beside the one word of a question: "who are the owners".
+  if (plan.wanted === 'name' && content.length < MIN_WORDS) return KEEP_FAR;
   if (content.some(({ place }) => isFarther(place, 'near'))) return KEEP_FAR;
   return hasKind(plan) ? KEEP : KEEP_ALIKE;
 };
@@ -92,9 +94,10 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
 const isOfThen = (question: string, text: string): boolean =>
   presentIn(question.normalize('NFKC')).length > 0 && hasWanted('date', text);
 
-/** For yes or no, an office, a measure or a superlative the words alone decide nothing. */
-export const mayBeSole = ({ question, position, rank, metrics }: Plan): boolean =>
+/** For yes or no, a topic, an office, a measure or a superlative the words alone decide nothing. */
+export const mayBeSole = ({ question, topic, position, rank, metrics }: Plan): boolean =>
   metrics.length === 0 &&
+  topic === undefined &&
   position === undefined &&
   rank === undefined &&
   !namesExtreme(question) &&

@@ -6,7 +6,7 @@ import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { type Judged, judgedOver } from '../account/account-features.ts';
-import { lacksOfFew } from '../account/few-words.ts';
+import { lacksAll, lacksOfFew } from '../account/few-words.ts';
 import { groundsIn, isTicked, type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
 import { refusedIn } from '../account/unaccounted.ts';
 import { isFileShort } from '../explained/surroundings.ts';
@@ -97,9 +97,9 @@ const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Ra
 const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boolean =>
   lacks + lacksPeriods + exactOpen > 0;
 
-/** What takes a tick away does not give one. */
+/** A line without any word of the question, or of its topic. */
 const isOff = (plan: Plan, judged: Judged): boolean =>
-  lacksOfFew(plan, judged) || (plan.topic !== undefined && !isOfTopic(plan.topic, judged.statement));
+  lacksAll(plan, judged) || (plan.topic !== undefined && !isOfTopic(plan.topic, judged.statement));
 
 /** The block of a line, if it is likely enough and differs in nothing from what is asked for. */
 const blockOf = (writing: Writing, line: Rated, least: (judged: Judged) => number): readonly Block[] => {

@@ -1,6 +1,12 @@
 // Which sections of a report a question asks for, and which headings name them.
 import { describe, expect, it } from 'vitest';
-import { findTopic, headingMatch, speaksOf, withoutTopic } from '#functions/engine/understand/kinds/topics.ts';
+import {
+  findTopic,
+  headingMatch,
+  isJointHeading,
+  speaksOf,
+  withoutTopic,
+} from '#functions/engine/understand/kinds/topics.ts';
 
 describe('the topic of a question', () => {
   it.each([
@@ -60,5 +66,18 @@ describe('a heading', () => {
     const match = topic ? headingMatch(topic, heading) : -1;
 
     expect(match > 0.5 ? 1 : match).toBe(least);
+  });
+});
+
+describe('a heading of two topics', () => {
+  it.each([
+    ['役員は誰ですか', 'IV 役員と株主', true],
+    ['who are the directors', 'Report > Directors and shareholders', true],
+    ['役員は誰ですか', 'IV 役員の状況', false],
+    ['who are the competitors', 'Competition', false],
+  ])('is one: %s, %s, %s', (question, heading, isJoint) => {
+    const topic = findTopic(question);
+
+    expect(topic && isJointHeading(topic, heading)).toBe(isJoint);
   });
 });

@@ -33,6 +33,10 @@ describe('a sentence that is only alike', () => {
     expect(leastFor('窯の検査はいつ', '窯の検査は2026年3月4日に行う。')).toBe(KEEP);
   });
 
+  it('has to be likelier if it has one word beside any name', () => {
+    expect(leastFor('who are the owners', 'The kiln at Saltings Point was kept to please owners.')).toBe(KEEP_FAR);
+  });
+
   it.each([
     ['新しい窯の本部長は?', '窯の本部長に入谷 蓮を選任した。'],
     ['what does Hale say about kiln prices', 'Hale: prices of a kiln are too high for us.'],
