@@ -2,16 +2,20 @@
 // condition, another person.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
 import ownSide from '#shared/language/lexicon/own-side.json' with { type: 'json' };
+import people from '#shared/language/lexicon/people.json' with { type: 'json' };
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
+import { isTotalAlone, isTotalOf } from '#shared/language/lexicon/totals.ts';
 import { isMemberForCount } from '../../tables/count-of-cell.ts';
 import { statedIn } from '../../tables/stated-unit.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { isOfHolderNow } from '../../understand/kinds/positions.ts';
+import { headingMatch } from '../../understand/kinds/topics.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -19,6 +23,8 @@ import { blank } from '../../understand/words/blank.ts';
 import { isMoney } from '../../verify/units.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
 
+const headcountIn = compile(headcount);
+const peopleIn = compile(people);
 const moneyIn = compile(money);
 const ownSideIn = compile(ownSide);
 const courtsIn = compile(proceedings.courts);
@@ -55,6 +61,18 @@ const isRowOfMember = ({ question }: Plan, { of, table }: Statement): boolean =>
   if (!table) return false;
   const [label, ...cells] = (of as Row).map(({ text }, at) => ({ text, head: table.columns[at]?.label ?? '' }));
   return isMemberForCount(question, label?.text ?? '', cells);
+};
+
+const LABEL_LENGTH = 2;
+const asksForStaff = ({ topic, metrics }: Plan): boolean =>
+  topic?.id === 'employees' || (metrics.length > 0 && metrics.every(({ id }) => id === 'employees'));
+/** "How many people do you employ": the row of one site or grade, which the question does not name. */
+const isRowOfPart = (plan: Plan, { of, table }: Statement): boolean => {
+  if (!table || plan.wanted !== 'count' || plan.words.length > 0 || !asksForStaff(plan)) return false;
+  const label = ((of as Row)[0]?.text ?? '').normalize('NFKC').trim().toLowerCase();
+  const isNamed = label.length < LABEL_LENGTH || plan.question.normalize('NFKC').toLowerCase().includes(label);
+  const isWhole = [periodsIn, peopleIn, headcountIn].some((find) => find(label).length > 0) || isTotalOf(label);
+  return !isNamed && !isWhole && !isTotalAlone(label);
 };
 
 /** "When was the dividend paid": amounts under years state no date. */
@@ -118,14 +136,15 @@ const isRowOfOthers = ({ question, names }: Plan, { of, table, cited }: Statemen
 
 /** "Intellectual property. All code is owned …": the few words that head a paragraph state nothing. */
 const TITLE = /^\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){0,2}\.$/u;
-const isTitleAlone = ({ wanted }: Plan, { kind, text, cited }: Statement): boolean =>
+const isTitleAlone = ({ topic, wanted }: Plan, { kind, text, cited }: Statement): boolean =>
   kind === 'quote' &&
   wanted === undefined &&
   TITLE.test(text.trim()) &&
-  cited.some(
-    ({ chunk, start, end }) =>
-      (start === 0 || chunk.text[start - 1] === '\n') && /^[^\S\n]+\S/u.test(chunk.text.slice(end)),
-  );
+  ((topic && headingMatch(topic, text) === 1) ||
+    cited.some(
+      ({ chunk, start, end }) =>
+        (start === 0 || chunk.text[start - 1] === '\n') && /^[^\S\n]+\S/u.test(chunk.text.slice(end)),
+    ));
 
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
@@ -136,6 +155,7 @@ export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
     isCourtOfContract,
     isRowWithoutDate,
     isRowOfMember,
+    isRowOfPart,
     isOfYearAlone,
     isOfPersonNamed,
     isQuoteWithoutAmount,

@@ -3,6 +3,7 @@ import { readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import partialHeadcounts from '#shared/language/lexicon/partial-headcounts.json' with { type: 'json' };
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences } from '#shared/report/visit.ts';
 import { asksPart, partNamed } from '../../tables/parts.ts';
@@ -50,6 +51,7 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
 };
 
 const headcountIn = compile(headcount);
+const partsIn = compile(partialHeadcounts);
 const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && plan.metrics[0]?.id === 'employees';
 
 /**
@@ -63,6 +65,7 @@ const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean =
   return (
     people[0] !== undefined &&
     people[0] === Math.max(...people) &&
+    partsIn(text.slice(0, figures.find(({ unit }) => unit === 'people')?.start)).length === 0 &&
     plan.metrics.every((one) => mentions(one, text)) &&
     plan.qualifiers.every((word) => headcountIn(word).length > 0 || text.toLowerCase().includes(word)) &&
     plan.periods.every((wanted) => dated.some((key) => statesPeriod(wanted, key)))

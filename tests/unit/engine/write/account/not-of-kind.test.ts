@@ -41,6 +41,9 @@ describe('a statement is no answer', () => {
     ['how many sites in the estate', rowOf('Quay Road', '96', '812,400')],
     ['取引先って何社ある', rowOf('大森商会', '3,102', '14.1％')],
     ['거래처 몇 곳이나 돼', rowOf('한길마트', '12,950')],
+    ['社員何人いる', rowOf('倉敷工場', '218')],
+    ['how many employees do you have', rowOf('Leeds plant', '40')],
+    ['any patents or trademarks?', quote('Intellectual property.')],
   ])('to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(true);
   });
@@ -54,6 +57,9 @@ describe('a statement is no answer', () => {
     ['取引先って何社ある', rowOf('取引先', '41社')],
     ['거래처 몇 곳이나 돼', rowOf('그 밖 214곳', '34,307')],
     ['매장이 몇 개야', underHead('매장 수', '41')],
+    ['社員何人いる', rowOf('計', '742')],
+    ['how many employees do you have', rowOf('Employees', '742')],
+    ['any patents or trademarks?', quote('The company holds no patents.')],
     ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ['total cost of the outage', quote('The outage cost £86k in credits.')],
