@@ -62,6 +62,8 @@ describe('a dated event', () => {
     ['Who founded the kiln?', 'The kiln is found in the north.', true],
     ['Who founded the kiln?', 'Its founder is Ada Marlow.', false],
     ['When was the plant opened?', 'The plant was opened in 2011.', false],
+    ['設立はいつ？', '2009年、タイに現地法人を設立。', true],
+    ['설립일은?', '2011년 베트남에 현지법인을 설립하였다.', true],
   ])('is another than the requested one: %s "%s" → %s', (question, text, isOther) => {
     expect(isOfOtherEvent(question, text)).toBe(isOther);
   });

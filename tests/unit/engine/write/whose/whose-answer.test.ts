@@ -70,6 +70,15 @@ describe('a market note', () => {
   );
 });
 
+it('does not answer by a desk note on another company and its sector', async () => {
+  const note = chunkOf(
+    { text: '객단가는 7,640원이고 회원은 92,500명이다.', fileId: file(29) },
+    { document: 'note.html', section: 'Desk note: Sejin and the sector', language: 'ko' },
+  );
+
+  expect(await ticked('우리쪽 객단가 얼마', [report, note])).toBe('');
+});
+
 describe('what is usual or of the whole country', () => {
   const isOfOthers = (query: string): boolean => asksOfOthers(plan({ query, history: [], sources: [], now: NOW }));
   const rival = chunkOf(
