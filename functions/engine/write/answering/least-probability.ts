@@ -94,10 +94,9 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
 const isOfThen = (question: string, text: string): boolean =>
   presentIn(question.normalize('NFKC')).length > 0 && hasWanted('date', text);
 
-/** For yes or no, a topic, an office, a measure or a superlative the words alone decide nothing. */
-export const mayBeSole = ({ question, topic, position, rank, metrics }: Plan): boolean =>
+/** For yes or no, an office, a measure or a superlative the words alone decide nothing. */
+export const mayBeSole = ({ question, position, rank, metrics }: Plan): boolean =>
   metrics.length === 0 &&
-  topic === undefined &&
   position === undefined &&
   rank === undefined &&
   !namesExtreme(question) &&

@@ -121,7 +121,9 @@ const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
   const [best] = lines.toSorted((a, b) => b.probability - a.probability);
   if (!best || lines.length < MIN_LINES) return [];
   const blocks = blockOf(writing, best, (judged) => leastToGive(writing.plan, judged));
-  const sole = blocks.length > 0 || !mayBeSole(writing.plan) ? undefined : soleLine(lines);
+  // Many lines have the words of a topic.
+  const isDecided = blocks.length > 0 || writing.plan.topic !== undefined || !mayBeSole(writing.plan);
+  const sole = isDecided ? undefined : soleLine(lines);
   return sole ? blockOf(writing, sole, ({ statement }) => (statement.kind === 'quote' ? KEEP_SOLE : GIVE)) : blocks;
 };
 
