@@ -110,6 +110,13 @@ describe('charts', () => {
     );
   });
 
+  it('leave room for the values of the axis in figures of equal width', () => {
+    const { marks } = draw({ type: 'bar', categories: ['A'], series: [{ name: 's', values: [datum(480_000)] }] });
+    const widest = marks.flatMap((mark) => (mark.kind === 'label' && mark.text === '400,000' ? [mark] : []))[0];
+
+    expect(widest?.x).toBeGreaterThanOrEqual(50);
+  });
+
   it('draw bars in proportion to their figures from a common baseline', () => {
     const [a, b] = rects(
       draw({ type: 'bar', categories: ['A', 'B'], series: [{ name: 's', values: [datum(100), datum(250)] }] }),

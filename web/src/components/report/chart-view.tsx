@@ -63,7 +63,7 @@ export const ChartView = ({ block }: { block: BlockOf<'chart'> }) => {
         role="group"
         aria-label={block.title}
         tabIndex={given < NARROWEST ? 0 : undefined}
-        className="overflow-x-auto"
+        className="fade-edges overflow-x-auto"
       >
         <DrawingView drawing={drawing} name={block.title} />
       </div>

@@ -80,7 +80,7 @@ export const DrawingView = ({ drawing: { width, height, marks }, name }: { drawi
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="block max-w-full"
+      className="block max-w-none"
     >
       {marks.map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is replaced as a whole
