@@ -81,6 +81,7 @@ const Assumptions = ({ report }: { report: Report }) => {
     assumption: t('assumption'),
     value: t('value'),
     basis: t('basis'),
+    asReported: t('asReported'),
   });
   if (!table) return null;
   return (
