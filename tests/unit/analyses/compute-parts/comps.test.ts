@@ -72,7 +72,7 @@ describe('peer comps', () => {
     it("draw the range of values with its unit, and no table of the chart's data", async () => {
       const { blocks } = await part('range', given);
 
-      expect(blocks[0]).toMatchObject({ kind: 'chart', unit: 'USD million', chart: { type: 'range' } });
+      expect(blocks[0]).toMatchObject({ kind: 'chart', unit: '$ million', chart: { type: 'range' } });
       expect(blocks.map((block) => block.kind === 'table' && block.caption)).not.toContain('Football field');
     });
 

@@ -27,7 +27,7 @@ describe('a valuation with shares', () => {
 
     const [table] = blocks;
     const rows = table?.kind === 'table' ? table.rows : [];
-    expect(rows.map(([, unit]) => unit?.text)).toEqual(['USD million', 'USD million', 'USD']);
+    expect(rows.map(([, unit]) => unit?.text)).toEqual(['$ million', '$ million', '$']);
     expect(rows.at(-1)?.[2]?.text).toMatch(/^\d{1,3}\.\d{1,2}$/);
   });
 
@@ -36,14 +36,14 @@ describe('a valuation with shares', () => {
 
     const [heat] = blocks;
     const values = heat?.kind === 'chart' && heat.chart.type === 'heat' ? heat.chart.values.flat() : [];
-    expect(heat).toMatchObject({ unit: 'USD' });
+    expect(heat).toMatchObject({ unit: '$' });
     expect(values.every((one) => one?.text?.includes('.'))).toBe(true);
   });
 
   it('draws sensitivities of total equity in the scale of the amounts', async () => {
     const { blocks } = await part('sensitivity', {});
 
-    expect(blocks[0]).toMatchObject({ unit: 'USD million' });
+    expect(blocks[0]).toMatchObject({ unit: '$ million' });
   });
 });
 
