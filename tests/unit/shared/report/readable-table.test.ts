@@ -94,10 +94,13 @@ describe('a readable table', () => {
     expect(readableTable(words)).toBe(words);
   });
 
-  it.each(['매출총이익', '資産合計', 'Total assets', '영업활동 현금흐름'])('recognizes %s as a total', (text) => {
-    expect(isTotal([{ text }])).toBe(true);
-    expect(isTotal([{ text: `${text} 비중` }])).toBe(false);
-  });
+  it.each(['매출총이익', '資産合計', 'Total assets', 'Profit for the year', '영업활동 현금흐름'])(
+    'recognizes %s as a total',
+    (text) => {
+      expect(isTotal([{ text }])).toBe(true);
+      expect(isTotal([{ text: `${text} 비중` }])).toBe(false);
+    },
+  );
 
   it('leaves out a year without figures, and the number of its heading in the source', () => {
     const given = { ...table(['Item', '2023', '2024'], [['Debt', '', '5.1']]), caption: '3. Leverage' };
