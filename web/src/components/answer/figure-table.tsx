@@ -7,6 +7,7 @@ import { cx } from '../ui/class-names.ts';
 import { MarkedTable } from './marked-table.tsx';
 import { Figure, isMarked, Words } from './table-cells.tsx';
 import { TableSources } from './table-sources.tsx';
+import { textWidth } from './text-width.ts';
 
 /** A table with more columns uses the full width of the pane. */
 const MAX_NARROW_COLUMNS = 6;
@@ -42,9 +43,9 @@ const HeadCell = ({ column: { label, unit, numeric }, hasRoom, isFirst }: HeadCe
   );
 };
 
-type Columns = { columns: TableBlock['columns']; marked: readonly boolean[] };
+type Columns = { columns: TableBlock['columns']; marked: readonly boolean[]; widths: readonly string[] };
 
-const Head = ({ columns, marked }: Columns) => (
+const Head = ({ columns, marked }: Pick<Columns, 'columns' | 'marked'>) => (
   <thead>
     <tr className="border-line-strong border-b text-fg3 text-meta">
       {columns.map((column, i) => (
@@ -59,7 +60,7 @@ type RowProps = Columns & { row: TableBlock['rows'][number]; isNumeric: boolean 
 
 const NO_CHIPS: readonly number[] = [];
 
-const Row = ({ row, columns, marked, isNumeric }: RowProps) => {
+const Row = ({ row, columns, marked, widths, isNumeric }: RowProps) => {
   const shown = isNumeric ? [] : shownRefs(row);
   const weight = isTotal(row) ? 'font-semibold' : 'font-normal';
   return (
@@ -75,7 +76,7 @@ const Row = ({ row, columns, marked, isNumeric }: RowProps) => {
             className={cx(
               'h-9 px-2.5 py-1.5',
               weight,
-              numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20 text-left',
+              numeric ? 'whitespace-nowrap text-right tabular' : cx('text-left', Tag === 'td' && widths[i]),
               Tag === 'th' && FIXED,
             )}
           >
@@ -102,6 +103,7 @@ const Grid = ({ block }: { block: TableBlock }) => {
   const { caption, rows, note } = block;
   const { unit, columns } = unitAtCaption(block);
   const marked = markedColumns(block);
+  const widths = columns.map((_, i) => textWidth(rows.flatMap((row) => row[i]?.text ?? [])));
   const isNumeric = columns.some(({ numeric }) => numeric);
   return (
     <MarkedTable label={caption ?? columns.map(({ label }) => label).join(', ')} className="fade-edges overflow-x-auto">
@@ -115,7 +117,7 @@ const Grid = ({ block }: { block: TableBlock }) => {
         <tbody>
           {rows.map((row, r) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows only ever come after one another
-            <Row key={r} row={row} columns={columns} marked={marked} isNumeric={isNumeric} />
+            <Row key={r} row={row} columns={columns} marked={marked} widths={widths} isNumeric={isNumeric} />
           ))}
         </tbody>
       </table>

@@ -27,9 +27,11 @@ export const Figure = ({ cell, hasRoom }: { cell: TableCell; hasRoom: boolean })
 type CellProps = { cell: TableCell; shown: readonly number[] };
 
 /** The text of a cell. Its chip never starts a line. */
-export const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
-  const { head, last, tail } = splitSentence(text);
+export const Words = ({ cell, shown }: CellProps) => {
+  const { text, check = 'verified', findings } = cell;
   const look = CHECK_LOOKS[check];
+  if (shown.length === 0 && !isMarked(cell)) return <span className={look}>{text}</span>;
+  const { head, last, tail } = splitSentence(text);
   return (
     <>
       <span className={look}>{head}</span>

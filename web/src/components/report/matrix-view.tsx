@@ -1,13 +1,14 @@
-// A matrix: rows by columns of ticks, short texts and figures, each with its source.
+// A matrix: rows by columns of ticks, short texts and figures. As in a table, a figure is itself the link to its source.
 import { Check as CheckIcon, CircleHelp, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import type { Cited } from '#shared/report/cited.ts';
 import { figureColumns } from '#shared/report/figure-columns.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
-import { CHECK_LOOKS, CheckMark } from '../answer/check-mark.tsx';
-import { Chips } from '../answer/citation-chip.tsx';
+import type { TableCell } from '#shared/report/table-refs.ts';
 import { MarkedTable } from '../answer/marked-table.tsx';
+import { Figure, isMarked, Words } from '../answer/table-cells.tsx';
+import { TableSources } from '../answer/table-sources.tsx';
+import { textWidth } from '../answer/text-width.ts';
 import { cx } from '../ui/class-names.ts';
 
 const SIGNS = {
@@ -28,40 +29,37 @@ const Sign = ({ mark }: { mark: NonNullable<MatrixCell['mark']> }) => {
   );
 };
 
-const Words = ({
-  text,
-  cited: { refs = [], check = 'verified', findings },
-}: {
-  text: string | undefined;
-  cited: Cited;
-}) => (
-  <>
-    {text && <span className={CHECK_LOOKS[check]}>{text}</span>}
-    <Chips refs={refs} />
-    <CheckMark check={check} findings={findings} />
-  </>
-);
-
 /** Signs alone are centered, text is left-aligned, figures are right-aligned. */
-type Side = 'text-left' | 'text-center' | 'whitespace-nowrap text-right tabular-nums';
+const FIGURES = 'whitespace-nowrap text-right tabular';
+const sideOf = (cells: readonly (MatrixCell | undefined)[]): string => {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  return texts.length === 0 ? 'text-center' : cx('text-left', textWidth(texts));
+};
 
-const CellView = ({ cell, side }: { cell: MatrixCell | undefined; side: Side }) => (
+const NONE: readonly number[] = [];
+
+const withText = ({ text = '', ...cell }: MatrixCell): TableCell => ({ ...cell, text });
+
+type CellProps = { cell: MatrixCell | undefined; side: string; hasRoom: boolean };
+
+const CellView = ({ cell, side, hasRoom }: CellProps) => (
   <td className={cx('px-2.5 py-2 align-top', side)}>
     {cell?.mark && <Sign mark={cell.mark} />}
     {cell?.mark && cell.text && ' '}
-    {cell && <Words text={cell.text} cited={cell} />}
+    {cell && side === FIGURES && <Figure cell={withText(cell)} hasRoom={hasRoom} />}
+    {cell && side !== FIGURES && <Words cell={withText(cell)} shown={cell.refs ?? NONE} />}
   </td>
 );
 
 export const MatrixView = ({ block }: { block: BlockOf<'matrix'> }) => {
-  const { caption, corner, columns, rows } = block;
+  const { caption, corner, columns, rows, note } = block;
   const figures = figureColumns(block);
-  const sideOf = (i: number): Side => {
-    if (figures[i]) return 'whitespace-nowrap text-right tabular-nums';
-    return rows.some(({ cells }) => Boolean(cells[i]?.text)) ? 'text-left' : 'text-center';
-  };
+  const cellsOf = (i: number) => rows.map(({ cells }) => cells[i]);
+  const sides = columns.map((_, i) => (figures[i] ? FIGURES : sideOf(cellsOf(i))));
+  const marked = columns.map((_, i) => cellsOf(i).some((cell) => cell && isMarked(withText(cell))));
+  const cited = rows.map(({ cells }) => cells.flatMap((cell, i) => (figures[i] ? [withText(cell)] : [])));
   return (
-    <MarkedTable label={caption ?? columns.join(', ')} className="my-4 overflow-x-auto">
+    <MarkedTable label={caption ?? columns.join(', ')} className="fade-edges my-4 overflow-x-auto">
       <table className="w-full text-note">
         {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
         <thead>
@@ -70,25 +68,26 @@ export const MatrixView = ({ block }: { block: BlockOf<'matrix'> }) => {
               {corner}
             </th>
             {columns.map((name, i) => (
-              <th key={name} scope="col" className={cx('h-9 wrap-normal px-2.5 font-medium', sideOf(i))}>
-                {name}
+              <th key={name} scope="col" className={cx('h-9 wrap-normal px-2.5 font-medium', sides[i])}>
+                <span className={cx('block', figures[i] && marked[i] && 'pr-6')}>{name}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells, ...cited }) => (
+          {rows.map(({ label, cells, ...own }) => (
             <tr key={label} className="border-line border-b">
               <th scope="row" className="sticky left-0 min-w-28 bg-canvas px-2.5 py-2 text-left align-top font-medium">
-                <Words text={label} cited={cited} />
+                <Words cell={{ text: label, ...own }} shown={own.refs ?? NONE} />
               </th>
               {columns.map((name, i) => (
-                <CellView key={name} cell={cells[i]} side={sideOf(i)} />
+                <CellView key={name} cell={cells[i]} side={sides[i] ?? ''} hasRoom={marked[i] ?? false} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <TableSources rows={cited} note={note} />
     </MarkedTable>
   );
 };

@@ -5,6 +5,8 @@ import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { CHECK_LOOKS, CheckMark } from '../answer/check-mark.tsx';
 import { Chips } from '../answer/citation-chip.tsx';
+import { CitedText } from '../answer/cited-text.tsx';
+import { cx } from '../ui/class-names.ts';
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, flat: ArrowRight } as const;
 
@@ -26,16 +28,18 @@ const Change = ({ change }: { change: NonNullable<Tile['change']> }) => {
 const TileView = ({ tile }: { tile: Tile }) => {
   const { label, value, unit, period, change, refs = [], check = 'verified', findings } = tile;
   return (
-    <li className="rounded-card bg-sunken px-4 py-3">
+    <li className="min-w-0 rounded-card bg-sunken px-4 py-3">
       <p className="text-fg3 text-meta">
         {label}
         {period && ` · ${period}`}
       </p>
       <p className="mt-0.5 text-title tabular">
-        <span className={CHECK_LOOKS[check]}>
-          <strong className="font-semibold">{value}</strong>
-          {unit && <span className="text-fg3 text-note"> {unit}</span>}
-        </span>
+        <CitedText refs={refs}>
+          <span className={CHECK_LOOKS[check]}>
+            <strong className="font-semibold">{value}</strong>
+            {unit && <span className="text-fg3 text-note"> {unit}</span>}
+          </span>
+        </CitedText>
         <Chips refs={refs} />
         <CheckMark check={check} findings={findings} />
       </p>
@@ -44,8 +48,16 @@ const TileView = ({ tile }: { tile: Tile }) => {
   );
 };
 
+/** Four tiles are two by two, because three in a row would leave one over. */
+const isSquare = ({ tiles }: BlockOf<'figures'>) => tiles.length === 4;
+
 export const TilesView = ({ block }: { block: BlockOf<'figures'> }) => (
-  <ul className="my-4 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2">
+  <ul
+    className={cx(
+      'my-4 grid gap-2',
+      isSquare(block) ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fill,minmax(min(12rem,45%),1fr))]',
+    )}
+  >
     {block.tiles.map((tile) => (
       <TileView key={`${tile.label}${tile.period}`} tile={tile} />
     ))}

@@ -76,6 +76,28 @@ describe('a report in the app', () => {
     expect(html).toContain('decoration-warn');
   });
 
+  it('opens the source of a figure in a tile or a matrix by the figure itself', () => {
+    const matrix = drawn({
+      ...{ kind: 'matrix', columns: ['매출액', '강점'], note: '단위: 백만원' },
+      rows: [
+        {
+          label: '가',
+          cells: [
+            { text: '1,200', refs: [1] },
+            { text: '전국에 물류센터 61곳과 장기 계약을 두고 있다.', refs: [2] },
+          ],
+        },
+        { label: '나', cells: [{ text: '900', refs: [1] }, { mark: 'unknown' }] },
+      ],
+    });
+
+    expect(matrix.match(/<td[^>]*><button type="button"/g)).toHaveLength(2);
+    expect(matrix.match(/data-citation="1"/g)).toHaveLength(1);
+    expect(matrix).toMatch(/<td class="[^"]*min-w-44[^"]*"/);
+    expect(matrix).toContain('단위: 백만원');
+    expect(drawn(blockOf('figures'))).toMatch(/<button type="button"[^>]*><span[^>]*><strong/);
+  });
+
   it('has text alternatives for the signs of a matrix and the dates of a timeline', () => {
     expect(drawn(blockOf('matrix'))).toContain('<span class="sr-only">예</span>');
     expect(drawn(blockOf('timeline'))).toContain('<time dateTime="2026-03-15">2026년 3월 15일</time>');
