@@ -16,9 +16,3 @@ export const CitationsContext = createContext<Citations>({
   onOpen: () => undefined,
 });
 export const useCitations = () => useContext(CitationsContext);
-
-/** The chip of a citation, which gets the focus back. */
-export const chipOf = (root: ParentNode, n: number): HTMLElement | undefined => {
-  const chip = root.querySelector(`[data-citation="${n}"]`);
-  return chip instanceof HTMLElement ? chip : undefined;
-};

@@ -18,6 +18,7 @@ export const CitedText = ({ refs, children }: { refs: readonly number[]; childre
           type="button"
           {...hover}
           tabIndex={tabIndex}
+          data-figure={reference.n}
           onClick={() => {
             hide();
             onOpen(reference.n);

@@ -3,7 +3,7 @@ import { History as HistoryIcon, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { chipOf } from '#web/components/answer/citations.ts';
+import { useOpener } from '#web/components/answer/use-opener.ts';
 import { cx } from '#web/components/ui/class-names.ts';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { SideBySide } from '#web/components/viewer/side-by-side.tsx';
@@ -23,14 +23,18 @@ const SourcePanel = lazy(async () => ({ default: (await import('./source-panel.t
 type Address = ReturnType<typeof useQuestionAddress>;
 
 const useSource = ({ ids, source, show }: Address) => {
+  const { remember, markOf } = useOpener();
   const open = useCallback(
-    (next: NonNullable<Address['source']>) => show(ids, next, source !== undefined),
-    [ids, source, show],
+    (next: NonNullable<Address['source']>) => {
+      remember();
+      show(ids, next, source !== undefined);
+    },
+    [ids, source, show, remember],
   );
   const close = () => {
-    const chip = source && chipOf(document, source.n);
+    const mark = source && markOf(source.n);
     show(ids, undefined, true);
-    chip?.focus();
+    mark?.focus();
   };
   return { open, close };
 };
