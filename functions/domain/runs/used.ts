@@ -1,5 +1,4 @@
-// Computes how much of the reserved credits a run used: by the sections written, never more than reserved, and zero if
-// nothing was found.
+// Computes how much of the reserved credits a run used: by the sections that have content, never more than reserved.
 import { PRICES } from '#shared/model/prices.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 
@@ -9,7 +8,10 @@ type Sections = Pick<RunRecord, 'sections'>;
 
 const writtenIn = ({ sections }: Sections) => sections.filter(({ state }) => WRITTEN.includes(state));
 
-const nothingFound = (run: Sections): boolean => writtenIn(run).every(({ isEmpty }) => isEmpty);
+/** A section for which nothing was found is left out of the report and not charged. */
+const filledIn = (run: Sections) => writtenIn(run).filter(({ isEmpty }) => !isEmpty);
+
+const nothingFound = (run: Sections): boolean => filledIn(run).length === 0;
 
 /** A structure proposal is paid before the search; its credits are returned if nothing was found. */
 export const returnedCredits = (run: RunRecord): number =>
@@ -21,10 +23,9 @@ export const usedCredits = (run: RunRecord): number => {
   if (checklist) return Math.min(held.amount, answered * PRICES.question);
   if (rewrite) {
     const ids = rewrittenIds(rewrite);
-    const done = sections.filter(({ id, written }) => ids.includes(id) && written === attempt).length;
+    const done = filledIn(run).filter(({ id, written }) => ids.includes(id) && written === attempt).length;
     return Math.ceil(held.amount * (done / ids.length));
   }
   const on = sections.filter(({ state }) => state !== 'LeftOut');
-  if (nothingFound(run)) return 0;
-  return Math.ceil(held.amount * (writtenIn(run).length / Math.max(1, on.length)));
+  return Math.ceil(held.amount * (filledIn(run).length / Math.max(1, on.length)));
 };

@@ -133,6 +133,17 @@ describe('the end of a run', () => {
     expect(await read()).toMatchObject({ status: 'Completed', credits: 0 });
   });
 
+  it('charges nothing for the sections in which nothing was found', async () => {
+    const empty = { ...section('two', 'Done', 0), isEmpty: true };
+    const { ports, read, balance } = await underWay(30, [section('one', 'Done', 1), empty], 10);
+    const held = await balance();
+
+    await finishRun.run({ tenant, runId, attempt: 1 }, ports);
+
+    expect(await balance()).toBe(held + HELD / 2);
+    expect(await read()).toMatchObject({ status: 'Completed', credits: 10 + HELD / 2 });
+  });
+
   it('does not refund it if something was found', async () => {
     const { ports, read } = await underWay(30, [section('one', 'Done', 1)], 10);
 

@@ -149,7 +149,7 @@ describe('the credits of a run', () => {
     );
   });
 
-  it('are zero if no section found anything', () => {
+  it('are by the sections that found something, zero if none did', () => {
     const found = (isEmpty: boolean[]): RunRecord =>
       ({
         ...run(
@@ -160,6 +160,7 @@ describe('the credits of a run', () => {
       }) as RunRecord;
 
     expect(usedCredits(found([true, true]))).toBe(0);
-    expect(usedCredits(found([true, false]))).toBe(40);
+    expect(usedCredits(found([true, false]))).toBe(20);
+    expect(usedCredits(found([false, false]))).toBe(40);
   });
 });
