@@ -24,9 +24,10 @@ import {
   TEXT_WIDTH,
   TILE,
   TILES_HEIGHT,
+  titleSize,
 } from './look.ts';
 import { drawNative } from './native.ts';
-import { cellSize, headHeight, type Point, pointsHeight, rowHeights, tableHeight } from './pages.ts';
+import { cellSize, lineHeight, type Point, pointsHeight, tableHeight } from './pages.ts';
 import type { Slide, Table } from './slide.ts';
 
 /** `lang`: the language for the spelling checker. */
@@ -100,7 +101,8 @@ const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: Table, top: num
   const none = { type: 'none' as const };
   slide.addTable(hasHead ? [head, ...body] : body, {
     ...{ x: EDGE, y: top, w: TEXT_WIDTH, colW: shares.map((share) => share * TEXT_WIDTH) },
-    rowH: [...(hasHead ? [headHeight(table)] : []), ...rowHeights(table)],
+    // The least height: a row with more lines grows. Estimates would leave single lines at different heights.
+    rowH: [...(hasHead ? [lineHeight(table)] : []), ...table.rows.map(() => lineHeight(table))],
     ...{ fontFace: font, lang, fontSize: cellSize(table), color: INK, valign: 'middle', margin: [3, 6, 3, 6] },
     border: [line, none, line, none],
   });
@@ -118,9 +120,12 @@ export const drawHead = (
   if (section !== title && section !== '')
     slide.addText(cleanText(section), { ...line, y: 0.4, h: 0.3, fontSize: SIZE.kicker, color: ACCENT, bold: true });
   slide.addText(cleanText(title), {
-    ...{ ...line, y: 0.7, h: 0.7, fontSize: SIZE.title, bold: true, color: INK, valign: 'top', fit: 'shrink' },
+    ...{ ...line, y: 0.7, h: 0.7, fontSize: titleSize(title), bold: true, color: INK, valign: 'top', fit: 'shrink' },
   });
 };
+
+/** A message above a slide is a headline, without the stop of the sentence. */
+const headline = ({ title, message }: Slide): string => (message ? title.replace(/(?<!\.)[.\u3002]\s*$/u, '') : title);
 
 const drawCaption = (slide: DeckSlide, { font, lang }: Pen, caption: string, top: number): void => {
   slide.addText(cleanText(caption), {
@@ -159,7 +164,7 @@ export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
   const slide = deck.addSlide({ masterName: MASTER });
   const { tiles, points, chart, note } = given;
   const below = BODY.top + (tiles ? TILES_HEIGHT : 0);
-  drawHead(slide, pen, given);
+  drawHead(slide, pen, { ...given, title: headline(given) });
   if (tiles) drawTiles(slide, pen, tiles);
   if (points) drawPoints(slide, pen, points, below);
   const drawn = chart ? BODY_HEIGHT - tablesHeight(given) : 0;

@@ -37,3 +37,13 @@ const widthOf = (text: string): number =>
 /** The number of lines that a text takes in a box of the given width. */
 export const linesOf = (text: string, { size, width }: { readonly size: number; readonly width: number }): number =>
   Math.max(1, Math.ceil((widthOf(text) * size) / (width * POINTS_PER_INCH)));
+
+/** The least size of a title, made smaller so that no line has a last character or two alone. */
+const MIN_SCALE = 0.85;
+
+/** East Asian titles break anywhere: one that is a little too long for a line is set smaller. */
+export const titleSize = (title: string): number => {
+  const fitting = (TEXT_WIDTH * POINTS_PER_INCH) / widthOf(title);
+  const isShrunk = IS_WIDE.test(title) && fitting < SIZE.title && fitting >= MIN_SCALE * SIZE.title;
+  return isShrunk ? Math.floor(fitting) : SIZE.title;
+};

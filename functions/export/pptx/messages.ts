@@ -67,30 +67,59 @@ const byPoint = (report: Worded, slide: Slide): Slide | undefined => {
 };
 
 type Named = { readonly title: string; readonly sentences: readonly Sentence[] };
+type Found = { readonly sentence: Sentence; readonly isOwn: boolean };
 
-/** Tries the sentences of the slide's own section first, then those of the whole report. */
-const byFigures = (slide: Slide, all: readonly Named[], used: ReadonlySet<string>): Slide | undefined => {
-  const own = all.filter(({ title }) => title === slide.section);
-  const [best] = [...own, ...all]
-    .flatMap(({ sentences }) => sentences)
-    .filter(({ text }) => !used.has(text))
-    .map((sentence) => ({ sentence, shown: shownIn(slide, sentence) }))
-    .filter(({ shown }) => shown > MIN_SHOWN)
-    .sort((a, b) => b.shown - a.shown);
-  return best && titled(slide, best.sentence);
+/** One figure of another section may be in a table by chance. */
+const MIN_FIGURES = 2;
+
+/** A sentence of the slide's own section, else one of another section with nothing but figures of the slide. */
+const byFigures = (slide: Slide, all: readonly Named[], used: ReadonlySet<string>): Found | undefined => {
+  const [best] = all
+    .flatMap(({ title, sentences }) => sentences.map((sentence) => ({ sentence, isOwn: title === slide.section })))
+    .filter(({ sentence: { text } }) => !used.has(text))
+    .map((one) => ({ ...one, shown: shownIn(slide, one.sentence) }))
+    .filter(({ sentence, isOwn, shown }) =>
+      isOwn ? shown > MIN_SHOWN : shown === 1 && figuresIn(sentence.text).length >= MIN_FIGURES,
+    )
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.shown - a.shown);
+  return best;
 };
 
-/** Uses each sentence as the message of at most one slide. */
-export const withMessages = (report: Report, slides: readonly Slide[]): Slide[] => {
+/** Without a point that is the title of another slide of its section, unless nothing would remain. */
+const withoutMoved = (slide: Slide, moved: ReadonlySet<string>): Slide => {
+  const { points = [], ...rest } = slide;
+  const left = points.filter(
+    ({ sentences: [first, ...others] }) => !first || others.length > 0 || !moved.has(first.text),
+  );
+  const remaining = withoutBareHeadings(left);
+  if (remaining.length === points.length) return slide;
+  if (remaining.length > 0) return { ...rest, points: remaining };
+  return slide.table || slide.chart || slide.tiles ? rest : slide;
+};
+
+/**
+ * Uses each sentence as the message of at most one slide, and takes it out of the points of its section. `citing`: the
+ * sources of references, for the notes.
+ */
+export const withMessages = (
+  report: Report,
+  slides: readonly Slide[],
+  citing: (refs: readonly number[]) => readonly string[] = () => [],
+): Slide[] => {
   const led = slides.map((slide) => (slide.message || !slide.points ? slide : (byPoint(report, slide) ?? slide)));
   const used = new Set(led.flatMap(({ message }) => message?.text ?? []));
+  const moved = new Set<string>();
   const all = report.sections.map(({ title, blocks }) => ({
     title,
     sentences: blocks.flatMap(sentencesOf).filter((one) => isTitle(report, one)),
   }));
-  return led.map((slide): Slide => {
-    const made = slide.message || slide.points ? undefined : byFigures(slide, all, used);
-    if (made?.message) used.add(made.message.text);
-    return made ?? slide;
+  const messaged = led.map((slide): Slide => {
+    const found = slide.message || slide.points ? undefined : byFigures(slide, all, used);
+    if (!found) return slide;
+    used.add(found.sentence.text);
+    if (found.isOwn) moved.add(found.sentence.text);
+    const sources = [...new Set([...slide.sources, ...citing(found.sentence.refs)])];
+    return { ...titled(slide, found.sentence), sources };
   });
+  return messaged.map((slide) => withoutMoved(slide, moved));
 };

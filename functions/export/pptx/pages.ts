@@ -58,17 +58,21 @@ type Table = BlockOf<'table'> & { readonly isCompact?: boolean };
 /** Tables with many columns use a smaller font, and tables that leave a slide empty a larger one. */
 const MANY_COLUMNS = 8;
 const ROOMY = { columns: 6, rows: 9 };
+/** Rows of a table that fits on one slide in a smaller font only. */
+const DENSE = { least: 15, most: 17 };
 export const cellSize = ({ columns, rows, isCompact = false }: Table): number => {
-  if (columns.length > MANY_COLUMNS) return SIZE.small;
+  const isDense = rows.length >= DENSE.least && rows.length <= DENSE.most;
+  if (columns.length > MANY_COLUMNS || isDense) return SIZE.small;
   return !isCompact && columns.length <= ROOMY.columns && rows.length <= ROOMY.rows ? SIZE.roomy : SIZE.cell;
 };
 
 const heightOf = (table: Table, lines: number): number =>
   CELL_EDGE + (lines * LINE_HEIGHT * cellSize(table)) / POINTS_PER_INCH;
-export const headHeight = (table: Table): number => heightOf(table, 1);
+/** The height of a row with one line. */
+export const lineHeight = (table: Table): number => heightOf(table, 1);
 
 /** Height by row. The column widths depend on the whole table and are measured once. */
-export const rowHeights = (table: Table): number[] => {
+const rowHeights = (table: Table): number[] => {
   const shares = tableShares(table);
   const size = cellSize(table);
   return table.rows.map((row) => {
@@ -84,8 +88,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export const pagesOfTable = (table: Table): Table['rows'][] => {
   const heights = rowHeights(table);
   const rows = table.rows.map((row, i) => ({ row, height: heights[i] ?? 0 }));
-  const pages = balancedPages(rows, ({ height }) => height, BODY_HEIGHT - headHeight(table));
+  const pages = balancedPages(rows, ({ height }) => height, BODY_HEIGHT - lineHeight(table));
   return pages.map((page) => page.map(({ row }) => row));
 };
 
-export const tableHeight = (table: Table): number => headHeight(table) + sum(rowHeights(table));
+export const tableHeight = (table: Table): number => lineHeight(table) + sum(rowHeights(table));

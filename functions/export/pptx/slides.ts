@@ -79,13 +79,17 @@ const supported = (points: Draft, table: Draft): Draft => ({
   ...(table.title === points.title ? {} : { caption: table.title }),
 });
 
-/** Points about a short table go on its slide, under the same heading. */
-const withPoints = (drafts: Draft[], slides: readonly Draft[], earlier: number): void => {
+/** Points about a short table go on its slide, under the same heading; a single one also goes below other points. */
+const withPoints = (report: Report, drafts: Draft[], slides: readonly Draft[], earlier: number): void => {
   const before = drafts.slice(earlier).at(-1);
-  const [first] = slides;
-  const isAlone = before?.table !== undefined && !before.points && !before.tiles;
-  if (slides.length === 1 && first?.points && isAlone && before.table && fitTogether(first.points, before.table))
-    drafts.splice(-1, 1, supported(first, before));
+  const own = slides.length === 1 ? (slides[0]?.points ?? []) : [];
+  const all = [...(before?.points ?? []), ...own];
+  const [first] = all[0]?.sentences ?? [];
+  // The first point becomes the title.
+  const below = first && isTitle(report, first) ? all.slice(1) : all;
+  const fits = before?.table && !before.tiles && own.length > 0 && fitTogether(below, before.table);
+  if (fits && !before.points && slides[0]) drafts.splice(-1, 1, supported(slides[0], before));
+  else if (fits && own.length === 1) drafts.splice(-1, 1, { ...before, points: all });
   else drafts.push(...slides);
 };
 
@@ -117,7 +121,7 @@ const draftsOf = (report: Report, section: Section): Draft[] => {
     const slides = run.length > 0 ? pointSlides(report, heading, run, isProse && !tiles) : [];
     const [first, ...rest] = slides.length > 0 || !tiles ? slides : [{ title: heading }];
     if (first && tiles) drafts.push({ ...first, tiles }, ...rest);
-    else withPoints(drafts, slides, earlier);
+    else withPoints(report, drafts, slides, earlier);
     tiles = undefined;
     run = [];
     isProse = true;
@@ -145,9 +149,12 @@ const draftsOf = (report: Report, section: Section): Draft[] => {
   return drafts;
 };
 
+const quotesOf = ({ language }: Report, references: readonly Reference[]): string[] =>
+  references.map((one) => `${sourceOf(language, one)}${quoteBehind(one)}`);
+
 /** Adds the sources of a slide in one line at its foot, and in full in its notes. */
 const sourced = (
-  { language }: Report,
+  report: Report,
   byNumber: ReadonlyMap<number, Reference>,
   draft: Draft,
 ): Pick<Slide, 'note' | 'sources'> => {
@@ -155,8 +162,8 @@ const sourced = (
     ...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.table, draft.further, draft.chart])),
   ].sort((a, b) => a - b);
   const references = cited.flatMap((n) => byNumber.get(n) ?? []);
-  const quotes = references.map((one) => `${sourceOf(language, one)}${quoteBehind(one)}`);
-  const note = draft.note ?? sourceLine(language, references);
+  const quotes = quotesOf(report, references);
+  const note = draft.note ?? sourceLine(report.language, references);
   return { ...(note ? { note } : {}), sources: [...quotes, ...(draft.note ? [draft.note] : [])] };
 };
 
@@ -170,5 +177,10 @@ export const slidesOf = (report: Report): Slide[] => {
       ...sourced(report, byNumber, draft),
     })),
   );
-  return withMessages(report, joined(withLeads(report, slides)));
+  const citing = (refs: readonly number[]) =>
+    quotesOf(
+      report,
+      refs.flatMap((n) => byNumber.get(n) ?? []),
+    );
+  return withMessages(report, joined(withLeads(report, slides)), citing);
 };

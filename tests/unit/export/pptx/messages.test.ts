@@ -61,6 +61,32 @@ describe('the message of a slide', () => {
     expect(made.map(({ title }) => title)).toEqual([GROWTH, 'Again', 'Staff']);
   });
 
+  it('leaves the points of its section, and brings its sources along', () => {
+    const [shown, pointed] = withMessages(
+      reportWith(GROWTH, 'Two sites opened in May.', 'Rents rose by 3%.'),
+      [
+        slide('Ratios', table('9.8%', '13.3%')),
+        slide('More', points('Two sites opened in May.', 'Rents rose by 3%.', GROWTH)),
+      ],
+      (refs) => refs.map((n) => `Report ${n}`),
+    );
+
+    expect(shown).toMatchObject({ title: GROWTH, sources: ['Report 1'] });
+    expect(pointed).toMatchObject({
+      title: 'Two sites opened in May.',
+      points: [{ sentences: [{ text: 'Rents rose by 3%.' }] }],
+    });
+  });
+
+  it('is of another section only if the slide shows all of its figures, and not a single one by chance', () => {
+    const other = (section: string, ...cells: string[]) => ({ ...slide('Rivals', table(...cells)), section });
+    const report = reportWith('Churn was 3.1%.', GROWTH);
+
+    expect(withMessages(report, [other('Market', '3.1%')])[0]?.title).toBe('Rivals');
+    expect(withMessages(report, [other('Market', '9.8%')])[0]?.title).toBe('Rivals');
+    expect(withMessages(report, [other('Market', '9.8%', '13.3%')])[0]?.title).toBe(GROWTH);
+  });
+
   it('is the first short point, which is then removed from the points', () => {
     const [made] = withMessages(reportWith(), [slide('Results', points(GROWTH, 'Costs fell.'))]);
 

@@ -29,3 +29,7 @@ it('splits a table into parts of similar length, in order', () => {
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(2);
   expect(pages.flat()).toEqual(table.rows);
 });
+
+it('sets a table that is a little too long smaller, to keep it on one slide', () => {
+  expect([14, 17, 18].map((rows) => pagesOfTable(tableOf(rows)).length)).toEqual([1, 1, 2]);
+});

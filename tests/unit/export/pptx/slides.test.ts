@@ -18,3 +18,24 @@ it('shows a sensitivity as a table, since no slide has its drawing', () => {
     expect.stringContaining('205.0'),
   ]);
 });
+
+it('puts a single point about a table below the other points of its slide', () => {
+  const points = (...texts: string[]) => ({
+    kind: 'list' as const,
+    ordered: false,
+    items: texts.map((text) => [{ text, refs: [], check: 'verified' as const }]),
+  });
+  const table = { kind: 'table' as const, columns: [{ label: 'Line' }], rows: [[{ text: 'Planner' }]] };
+  const section = {
+    ...{ id: 's', title: 'Segments', status: 'done' as const },
+    blocks: [points('Ports rose.', 'Ships fell.'), table, points('Planner grew fastest.')],
+  };
+
+  const slides = slidesOf(onPaper({ ...sampleReport('en'), sections: [section] }));
+
+  expect(slides).toHaveLength(1);
+  expect(slides[0]?.points?.map(({ sentences }) => sentences[0]?.text)).toEqual([
+    'Ships fell.',
+    'Planner grew fastest.',
+  ]);
+});
