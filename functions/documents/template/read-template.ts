@@ -2,12 +2,13 @@
 import words from '#shared/language/lexicon/disclaimer-styles.json' with { type: 'json' };
 import { DISCLAIMER_LENGTH } from '#shared/report/front-matter.ts';
 import { HouseStyle } from '#shared/report/house-style.ts';
-import { mainPart, relationsOf, targetOf } from '../formats/ooxml/package.ts';
+import { mainPart, targetOf } from '../formats/ooxml/package.ts';
 import { wordBlocks } from '../formats/ooxml/word-blocks.ts';
 import { admit } from '../guard/guard.ts';
 import type { Zip } from '../guard/zip.ts';
 import { DocumentRefused } from '../refused.ts';
 import { BrokenTemplate } from './broken-template.ts';
+import { logoPictures } from './logo-pictures.ts';
 import { type Look, type TemplateStyles, templateStyles } from './template-styles.ts';
 import { type Theme, themeOf } from './theme.ts';
 
@@ -75,14 +76,6 @@ const disclaimerIn = (body: Uint8Array, { nameOf }: TemplateStyles): string => {
   return lines.join('\n').slice(0, DISCLAIMER_LENGTH);
 };
 
-/** The pictures in reading order: those of headers, then those of pages. */
-const picturesIn = (zip: Zip, main: string): Uint8Array[] => {
-  const related = (part: string, type: string) =>
-    relationsOf(zip, part).flatMap((relation) => (relation.type === type ? [relation.target] : []));
-  const parts = [...related(main, 'header'), main].flatMap((part) => related(part, 'image'));
-  return [...new Set(parts)].flatMap((part) => zip.read(part) ?? []);
-};
-
 const openTemplate = (bytes: Uint8Array): Zip => {
   const file = admit('template.dotx', bytes);
   if (file.type !== 'docx') throw new DocumentRefused('notWhatItSays');
@@ -105,7 +98,7 @@ export const readTemplate = (bytes: Uint8Array): ReadTemplate => {
       colors: colorsOf(theme, styles),
       ...(disclaimer ? { disclaimer } : {}),
     };
-    return { style, pictures: picturesIn(zip, main) };
+    return { style, pictures: logoPictures(zip, main) };
   } catch (error) {
     if (error instanceof DocumentRefused) throw new BrokenTemplate({ is: 'unreadable' });
     throw error;

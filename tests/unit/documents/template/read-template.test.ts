@@ -31,6 +31,23 @@ describe('a Word template', () => {
     expect(pictures).toHaveLength(2);
   });
 
+  it('returns a picture of a page only if its name, description or file says that it is a logo', () => {
+    const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const drawing = (name: string, id: string) => `<docPr name="${name}"/><blip r:embed="${id}"/>`;
+    const image = (id: string, target: string) => `<Relationship Id="${id}" Type="${TYPE}/image" Target="${target}"/>`;
+    const picturesOf = (name: string, target: string) =>
+      readTemplate(
+        madeTemplate({
+          'word/document.xml': `<w:document xmlns:w="w" xmlns:r="r">${drawing(name, 'r9')}</w:document>`,
+          'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r0" Type="${TYPE}/styles" Target="styles.xml"/>${image('r9', target)}</Relationships>`,
+        }),
+      ).pictures;
+
+    expect(picturesOf('Chart 1', 'media/drawing.emf')).toHaveLength(0);
+    expect(picturesOf('회사 로고', 'media/drawing.emf')).toHaveLength(1);
+    expect(picturesOf('Picture 1', 'media/logo.png')).toHaveLength(1);
+  });
+
   it('takes an East Asian font for the language of the template only', () => {
     const styles = stylesOf(
       `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Arial" w:eastAsia="Batang"/><w:lang w:val="en-US" w:eastAsia="ko-KR"/></w:rPr></w:rPrDefault></w:docDefaults>
