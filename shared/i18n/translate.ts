@@ -37,13 +37,19 @@ const find = (texts: Texts | string | undefined, path: readonly string[]): strin
   return typeof texts === 'object' && Object.hasOwn(texts, name) ? find(texts[name], rest) : undefined;
 };
 
+/** A list of Japanese names is separated as Japanese is: code joins names in every language by a comma. */
+const BETWEEN_JAPANESE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}], |, [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const separated = (language: Language, value: string): string =>
+  language === 'ja' && BETWEEN_JAPANESE.test(value) ? value.replaceAll(', ', '\u3001') : value;
+
 type TextParams = Readonly<Record<string, string | number>>;
 
 const filledText = (language: Language, key: string, params: TextParams): string => {
   const [namespace = '', ...path] = key.split('.');
   const text = find(textsIn(language, namespace), path);
   if (text === undefined) throw new Error(`no text for ${key} in ${language}`);
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => separated(language, String(params[name] ?? '')));
 };
 
 export const translate = (language: Language, key: TextKey, params: TextParams = {}): string =>
