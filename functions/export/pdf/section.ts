@@ -120,8 +120,14 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
 
 export const sectionOf = (book: Book, section: Section): Content[] => {
   const writing = { language: book.language, pickFont: book.pickFont, notes: book.notes };
-  const content = partsOf(book, writing, section).flatMap(({ heading, body }) =>
-    heading ? leading([heading], body) : body,
-  );
-  return content;
+  const content: Content[] = [];
+  // A heading with nothing but another heading below it stays with that one.
+  let lead: Content[] = [];
+  for (const { heading, body } of partsOf(book, writing, section)) {
+    if (heading) lead.push(heading);
+    if (body.length === 0) continue;
+    content.push(...(lead.length > 0 ? leading(lead, body) : body));
+    lead = [];
+  }
+  return [...content, ...lead];
 };
