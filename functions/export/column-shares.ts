@@ -32,12 +32,16 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Headers are bold, and readers without the document's font get a wider one. */
 const HEAD = 1.2;
 /** A unit in parentheses may begin a line. */
-const headWidth = (head: string): number => EDGES + HEAD * (longestWord(head.split(/\s+|(?=[（(])/)) - EDGES);
+const headWidth = (words: readonly string[]): number => EDGES + HEAD * (longestWord(words) - EDGES);
+const headParts = (head: string): string[] => head.split(/\s+|(?=[（(])/);
+/** The words of a head without spaces. */
+const wordsIn = (head: string): string[] =>
+  [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(head)].map(({ segment }) => segment);
 
 /** A figure and its unit stay on one line; a bold total is wider than its number of characters. */
-const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): number =>
+const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean, partsOf = headParts): number =>
   Math.max(
-    headWidth(head),
+    headWidth(partsOf(head)),
     isNumeric ? BOLD + longestWord(texts) : longestWord(texts.flatMap((text) => text.split(/\s+/))),
   );
 
@@ -67,12 +71,11 @@ const evenFigures = (least: readonly number[], numeric: readonly boolean[]): rea
  * Fractions that add up to one. Every column gets room for its longest word before any gets room for its longest text.
  */
 export const columnShares = (columns: readonly (readonly string[])[], numeric: readonly boolean[] = []): number[] => {
-  const least = fitted(
-    evenFigures(
-      columns.map((texts, i) => leastOf(texts, numeric[i] ?? false)),
-      numeric,
-    ),
-  );
+  const leastBy = (partsOf: typeof headParts) =>
+    columns.map((texts, i) => leastOf(texts, numeric[i] ?? false, partsOf));
+  const whole = leastBy(headParts);
+  // Rather than the words of cells, those of heads are broken.
+  const least = fitted(evenFigures(sum(whole) <= LINE ? whole : leastBy(wordsIn), numeric));
   const wanted = columns.map((texts, i) => Math.max(least[i] ?? 0, longest(texts, MAX_TEXT_LENGTH)));
   const spare = Math.max(0, LINE - sum(least));
   const missing = sum(wanted) - sum(least);

@@ -48,6 +48,21 @@ describe('the shares of columns', () => {
     expect(head).toBeGreaterThan(word);
   });
 
+  it('break the Japanese words of heads rather than those of cells', () => {
+    const figures = [
+      '2025年2月期 売上高（百万円）',
+      '2026年2月期 売上高（百万円）',
+      '会員購入比率（%）',
+      '売上高増加率',
+    ];
+    const [group = 0, segment = 0] = columnShares(
+      [['商品群', 'ネットスーパー'], ['セグメント', 'ドラッグストア'], ...figures.map((head) => [head, '69,800'])],
+      [false, false, true, true, true, true],
+    );
+
+    expect(Math.min(group, segment) * 96).toBeGreaterThan(textWidth('ドラッグストア') + 2);
+  });
+
   it('add up to one, each with some space, for any texts', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText({ maxLength: 80 })), { minLength: 1, maxLength: 30 }), (columns) => {
