@@ -3,8 +3,9 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { asksInWords } from './kind.ts';
 import { aboveRestarts } from './restarts.ts';
 
-/** "1", "A-3", "2.1.4", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
-const PARTS = /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-]\d{1,4})*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
+/** "1", "A-3", "2.1.4", "1.1.a", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
+const PARTS =
+  /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-](?:\d{1,4}|(?<=\d[.-])\p{L}(?!\p{L})))*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
 const MAX_CODE_LENGTH = 14;
 /** If at least this share of the rows has similar codes, a row without one is not an entry. Set by hand. */
 const MOSTLY = 0.5;

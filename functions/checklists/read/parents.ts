@@ -1,5 +1,6 @@
 // Finds headings by their codes: above entries whose codes begin with theirs, or without a code if every entry has one.
 import { type GridSheet, textAt } from '../grid.ts';
+import { isCodeLike } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
 import { isParentOf, leadingCode } from './numbering.ts';
 
@@ -25,7 +26,11 @@ type List = { readonly rows: readonly number[]; readonly before: readonly number
 /** Rows whose code is the parent of the next row's; if no row of their rank asks, also the other rows of that rank. */
 export const parentsIn = (sheet: GridSheet, { rows, before, textOf }: List): ReadonlySet<number> => {
   const all = before.map((column) => rows.map((row) => textAt(sheet, row, column)));
-  for (const codes of [...all, rows.map((row) => leadingCode(textOf(row)))]) {
+  // "1", "1.1" and "1.1.a", each in a column of its own.
+  const codeIn = (n: number): string =>
+    all.map((codes) => codes[n] ?? '').findLast((one) => one !== '' && isCodeLike(one)) ?? '';
+  const joined = all.length > 1 ? [rows.map((_, n) => codeIn(n))] : [];
+  for (const codes of [...all, ...joined, rows.map((row) => leadingCode(textOf(row)))]) {
     const parents = rows.filter((_, n) => isParentOf(codes[n] ?? '', codes[n + 1] ?? ''));
     const ranks = new Set(codes.flatMap((code, n) => (isParentOf(code, codes[n + 1] ?? '') ? [rankOf(code)] : [])));
     const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has(rankOf(codes[n] ?? '')));

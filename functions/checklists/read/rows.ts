@@ -63,8 +63,26 @@ const partName = (sheet: GridSheet, row: number, column: number): string | undef
   return headOf(text)?.role === 'question' ? undefined : text;
 };
 
+/** Shorter texts may be headings over a list of things. */
+const MIN_BEGUN = 20;
+const BEGUN = /[^.。:：;?？!]\s*$/u;
+const GOES_ON = /^(?:\p{Ll}{2,}|a)[\s,]/u;
+/** Rows that go on with the sentence of a numbered question above them: a text in small letters, alone in its row. */
+const continuationsIn = (sheet: GridSheet, column: number, rows: readonly number[]): ReadonlySet<number> => {
+  const [found, among] = [new Set<number>(), new Set(rows)];
+  for (const row of rows) {
+    const above = textAt(sheet, row - 1, column);
+    const isBegun = BEGUN.test(above) && (found.has(row - 1) || (sheet.rows.get(row - 1)?.size ?? 0) > 1);
+    const isAlone = sheet.rows.get(row)?.size === 1 && among.has(row - 1);
+    if (isBegun && isAlone && above.length >= MIN_BEGUN && GOES_ON.test(textAt(sheet, row, column))) found.add(row);
+  }
+  return found;
+};
+
 type QuestionColumns = Columns & { readonly question: number };
 type Reader = {
+  /** A row that goes on with the question above it. */
+  goesOn(row: number): boolean;
   isQuestion(row: number): boolean;
   /** The heading that a row without a question gives to the rows after it. */
   headingOf(row: number): string | undefined;
@@ -80,14 +98,21 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
   const isAbove = (row: number): boolean => sheet.rows.get(row)?.size === 1 && above.has(textAt(sheet, row, column));
   const mayAsk = headerRow === 0 ? mayAskIn(sheet, column) : () => true;
   const examples = examplesIn(sheet, rows, column);
+  const continuations = continuationsIn(sheet, column, rows);
   const candidates = rows.filter(
     (row) =>
-      isText(textAt(sheet, row, column)) && !headers.has(row) && !isAbove(row) && !examples.has(row) && mayAsk(row),
+      isText(textAt(sheet, row, column)) &&
+      !headers.has(row) &&
+      !isAbove(row) &&
+      !examples.has(row) &&
+      !continuations.has(row) &&
+      mayAsk(row),
   );
   const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
   const aboveHeaders = new Set(rows.filter((row, n) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column)));
   const questions = new Set(candidates.filter((row) => !isBand(row) && !aboveHeaders.has(row)));
   return {
+    goesOn: (row) => continuations.has(row) && (questions.has(row - 1) || continuations.has(row - 1)),
     isQuestion: (row) => questions.has(row),
     hasTitles: aboveHeaders.size > 0 && isTitle(sheet, headerRow - 1, column),
     headingOf: (row) => {
@@ -101,10 +126,15 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
   };
 };
 
+const goOn = (questions: QuestionRow[], text: string): void => {
+  const last = questions.pop();
+  if (last) questions.push({ ...last, question: `${last.question} ${text}` });
+};
+
 export const questionsIn = (sheet: GridSheet, headerRow: number, columns: QuestionColumns): QuestionRow[] => {
   const below = headerRow > 0 ? lastLine(sheet, headerRow) : 0;
   const rows = [...sheet.rows.keys()].filter((row) => row > below).sort((a, b) => a - b);
-  const { isQuestion, headingOf, hasTitles } = readerOf(sheet, headerRow, columns, rows);
+  const { isQuestion, goesOn, headingOf, hasTitles } = readerOf(sheet, headerRow, columns, rows);
   let band = sheet.heading ?? (hasTitles ? headingOf(headerRow - 1) : undefined);
   let filled: string | undefined;
   const questions: QuestionRow[] = [];
@@ -112,6 +142,7 @@ export const questionsIn = (sheet: GridSheet, headerRow: number, columns: Questi
     if (columns.section !== undefined) filled = mergedText(sheet, row, columns.section) || filled;
     if (isQuestion(row))
       questions.push({ row, question: textAt(sheet, row, columns.question), ...sectionOf(filled ?? band) });
+    else if (goesOn(row)) goOn(questions, textAt(sheet, row, columns.question));
     else band = headingOf(row) ?? band;
   }
   return questions;
