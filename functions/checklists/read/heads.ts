@@ -156,13 +156,21 @@ const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
 /** "Rectified (date)": the day of a state is no state. */
 const DATED = /[([](?:date|day|일자|날짜|일|日付|日)[)\]]$/;
 
+const BRACKETED = /[(（]([^)）]+)[)）]\s*$/u;
+/** "備考（貴社ご回答）": remarks that take the reply. */
+const takesReply = (text: string, head: Head | undefined): boolean => {
+  const inside = plain(BRACKETED.exec(text.trim())?.[1] ?? '');
+  return head?.role === 'comment' && inside !== '' && (exactHead(inside) ?? longerHead(inside))?.role === 'answer';
+};
+
 const readHead = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '') return undefined;
   if (DATED.test(text.normalize('NFKC').toLowerCase().trim())) return { role: 'other', weight: WEAK };
   if (LETTERS.test(bare) || isFollowUpHead(text)) return { role: 'status', weight: WEAK };
   const whole = exactHead(bare) ?? explainingHead(bare) ?? bestHead(joinedIn(withoutChoices(text))) ?? longerHead(bare);
-  const head = whole && whole.weight >= WITHIN ? whole : (bestHead(languagesIn(text)) ?? whole);
+  const own = whole && whole.weight >= WITHIN ? whole : (bestHead(languagesIn(text)) ?? whole);
+  const head = takesReply(text, own) ? ({ role: 'answer', weight: WITHIN } as const) : own;
   if (head === undefined && isChoice(text) && isDocumentHead(text)) return { role: 'status', weight: WEAK };
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;
 };

@@ -54,19 +54,23 @@ const SAYS = / (?:is|are|was|were|has|have|had|shall|must|will|should|can|may) |
 export const says = (text: string): boolean => SAYS.test(plain(text)) || SUBJECT.test(core(text));
 const has = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
+/** "계약의 위약금 규정": what a contract says, and no set of rules. */
+const CLAUSE = new RegExp(requests.clauses, 'u');
+
 /** Signs from the words of a row, each 1 if it holds. */
 export const wordSigns = (text: string) => {
   const all = plain(text);
   const bare = core(text);
   const isHad = wantsToHave(text);
+  const isClause = CLAUSE.test(bare);
   const signs = {
     marked: MARKED.test(all) && !isHad,
     asked: (MARKED.test(all) || ASKS.test(all)) && !isHad,
     tells: asksForWords(text),
     asksFirst: ASKS_FIRST.test(bare) && !isHad,
     wants: asksForIt(text),
-    document: endsWithDocument(bare) || handsInDocument(bare) || namesDocuments(bare),
-    joined: joinsDocument(bare),
+    document: !isClause && (endsWithDocument(bare) || handsInDocument(bare) || namesDocuments(bare)),
+    joined: !isClause && joinsDocument(bare),
     states: endsWithOneOf(bare, requests.states),
     explained: requests.explainedFirst.some((word) => bare.startsWith(`${word} `)),
     says: says(text),
