@@ -7,7 +7,7 @@ import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
 import { answersNothing, isDefinition, isLeftOpen } from '../../checklists/verdict.ts';
 import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
-import { missingThings } from '../../domain/checklists/missing-things.ts';
+import { missingThings, withoutAlternatives } from '../../domain/checklists/missing-things.ts';
 import { isNamedInAny, namesIn } from '../../domain/checklists/other-companies.ts';
 import { isOfOtherDate, isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { EMPTY_ROOM, isOfNamedCompany, isOnNamedCompany, type RowRoom } from '../../domain/checklists/row-room.ts';
@@ -79,6 +79,10 @@ const withLinesFor = (question: string, found: Answer): Answer => {
   return asksForList(question) ? withoutTicks(found, ({ cells }) => cells !== undefined) : found;
 };
 
+/** What is stated in papers is no document of its own; the closest passages are worth a look. */
+const asksForDocument = (question: string): boolean =>
+  !isAlsoFact(question) && (asksForPapers(question) || asksForList(question));
+
 /** Files that were read and whose names say that they are what is requested. */
 const namedFiles = (question: string, { references, alsoRead }: Answer, company: string): Reference[] => {
   const named = [...references, ...alsoRead].filter(
@@ -95,16 +99,29 @@ const listsDocument = ({ blocks, references }: Answer): boolean =>
     .filter(isTicked)
     .some(({ text, refs }) => references.some(({ n, title }) => refs.includes(n) && text.startsWith(title)));
 
+const whatIsMissing = (block: Block): string | undefined =>
+  block.kind === 'notice' && block.code === 'partNotFound' ? block.params?.what : undefined;
+
+/** Does not miss what another document stands for: "a report or a list". */
+const withEither = (question: string, found: Answer): Answer => {
+  const all = found.blocks.flatMap((block) => whatIsMissing(block) ?? []);
+  const missing = new Set(withoutAlternatives(question, all));
+  const blocks = found.blocks.filter(
+    (block) => missing.has(whatIsMissing(block) ?? '') || whatIsMissing(block) === undefined,
+  );
+  return { ...found, blocks };
+};
+
 /** Where the engine names no document, the files that were read, or those of the workspace with its name. */
 const documentsOf = (question: string, made: Answer, named: readonly Reference[], about: string): Answer => {
   const found = requestAnswer(question, made);
   const isEmpty = answersNothing(found);
-  if (!isEmpty && listsDocument(found)) return found;
+  if (!isEmpty && listsDocument(found)) return withEither(question, found);
   const read = namedFiles(question, made, about);
   // A filing that was read is no reason to leave out the workspace's own file.
   const isOfFiles = read.some(({ source }) => source === 'FILES');
   const references = (isOfFiles ? read : [...named, ...read]).map((one, n) => ({ ...one, n: n + 1 }));
-  if (references.length === 0 && isEmpty) return isAlsoFact(question) ? withoutTicks(made) : found;
+  if (references.length === 0 && isEmpty) return asksForDocument(question) ? found : withoutTicks(made);
   // Rows on customers are no contracts with them.
   if (references.length === 0) return withLinesFor(question, found);
   const items = references.map(({ n, title }): Sentence[] => [
