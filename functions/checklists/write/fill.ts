@@ -57,7 +57,18 @@ const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] |
   return isTaken(where, at, isOwn) ? 'filled' : undefined;
 };
 
+const hasNoAnswer = ({ text, verdict, notApplicable }: RowText): boolean =>
+  text === '' && verdict === undefined && !notApplicable;
+
 type FilledRow = { readonly filled: Filled[]; readonly unwritten?: Unwritten };
+
+/** The person who was assigned, where the client has named nobody. */
+const ownerIn = (where: Where, { owner }: RowText, n: number): Filled[] => {
+  const { columns, index } = where;
+  const at = targetOf(where, n, columns.owner === undefined ? undefined : columnNumber(columns.owner));
+  if (owner === undefined || !at || whyNot(where, at, false) !== undefined) return [];
+  return (choicesAt(where, at)?.includes(owner) ?? true) ? [{ sheet: index, ...at, value: owner }] : [];
+};
 
 const filledRow = (where: Where, row: RowText, n: number): FilledRow => {
   const { columns, index } = where;
@@ -125,5 +136,8 @@ export const filledIn = (where: Where, row: RowText): FilledRow => {
   const n = where.isTransposed ? corners?.left : corners?.top;
   if (n === undefined)
     return { filled: [], unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason: 'noCell' } };
-  return where.ticks.size > 0 ? marked(where, row, n) : filledRow(where, row, n);
+  const owner = ownerIn(where, row, n);
+  if (hasNoAnswer(row)) return { filled: owner };
+  const made = where.ticks.size > 0 ? marked(where, row, n) : filledRow(where, row, n);
+  return { ...made, filled: [...made.filled, ...owner] };
 };

@@ -11,6 +11,8 @@ export type RowText = {
   readonly verdict?: Verdict | undefined;
   readonly notApplicable: boolean;
   readonly reference: string;
+  /** The name of the person who was assigned. */
+  readonly owner?: string | undefined;
 };
 export type Filled = {
   readonly sheet: number;

@@ -66,8 +66,12 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     ...(isSettled && row.verdict && !UNDECIDED.includes(row.verdict) ? { verdict: row.verdict } : {}),
     notApplicable: row.status === 'notApplicable',
     reference: text === '' ? '' : referenceText(language, behindText(row)),
+    ...(row.owner ? { owner: row.owner.name } : {}),
   };
 };
+
+const hasAnswer = ({ text, verdict, notApplicable }: RowText): boolean =>
+  text !== '' || verdict !== undefined || notApplicable;
 
 const OWN: readonly ChecklistRecord['format'][] = ['xlsx', 'xls', 'csv', 'docx'];
 const hasFormat = ({ format }: ChecklistRecord): boolean => OWN.includes(format);
@@ -79,9 +83,9 @@ const original = async (ports: Ports, of: Of, rows: readonly RowRecord[]): Promi
   const reading = await readingOf(files, caller.tenant, list);
   const key = originalKey(caller.tenant, list.id);
   const texts = rows.map((row) => textOf(list.language, row));
-  const answered = texts.filter(({ text, verdict, notApplicable }) => text !== '' || verdict || notApplicable);
   // Questions that people added have no cell in the client's file.
-  const [inFile, beside] = [answered.filter(({ cell }) => cell !== ''), answered.filter(({ cell }) => cell === '')];
+  const inFile = texts.filter((one) => one.cell !== '' && (hasAnswer(one) || one.owner !== undefined));
+  const beside = texts.filter((one) => one.cell === '' && hasAnswer(one));
   const head = translate(list.language, 'checklists.answer');
   const source = { key, filename: list.filename, bytes: () => files.readAll(key) };
   try {

@@ -47,6 +47,25 @@ describe('a workbook', () => {
     expect(at(2, 2)?.formula).toBeUndefined();
   });
 
+  const OWNED = { ...LIST, columns: { ...LIST.columns, owner: 'D' } };
+
+  it('has the assigned person in the column of owners, also without an answer', () => {
+    const { at, unwritten } = written({}, [row('A2', { text: '', owner: 'Kim Mina' })], OWNED);
+
+    expect(at(2, 4)).toMatchObject({ value: 'Kim Mina' });
+    expect(unwritten).toEqual([]);
+  });
+
+  it.each([
+    ['who is filled in', { cells: { ...CELLS, D2: 'Mr Ash' } }],
+    ['who are listed', { after: dropdown('D2:D3', '"CFO,CEO"') }],
+  ])('leaves people %s', (_, sheet) => {
+    const { at } = written(sheet, [row('A2', { owner: 'Kim Mina' })], OWNED);
+
+    expect(at(2, 4)?.value).not.toBe('Kim Mina');
+    expect(at(2, 2)).toMatchObject({ value: 'Yes, since 2021.' });
+  });
+
   const MERGED = '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>';
 
   it('has the answers of all rows of a merged cell, below each other', () => {
