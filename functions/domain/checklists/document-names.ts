@@ -45,7 +45,7 @@ const headsIn = (text: string, isFirst: boolean): Found[] => {
   return own.filter(({ start, end }) => start === head?.start && end === head.end);
 };
 
-const isPlain = ({ text }: Piece): boolean => PLAIN.test(text) || /^\p{Script=Hiragana}+$/u.test(text);
+export const isPlain = ({ text }: Piece): boolean => PLAIN.test(text) || /^\p{Script=Hiragana}+$/u.test(text);
 const restOf = (text: string, [head]: readonly Found[]): Piece[] =>
   piecesOf(head ? `${text.slice(0, head.start)} ${text.slice(head.end)}` : text).filter((piece) => !isPlain(piece));
 

@@ -1,10 +1,14 @@
 // Asks the engine for one row of a list, and looks for the files that the row requests.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import { isOpen } from '../../checklists/polarity/topic.ts';
 import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
 import { nominalQuery } from '../../domain/checklists/nominal-query.ts';
+import { rowParts } from '../../domain/checklists/row-parts.ts';
 import { rowQuery } from '../../domain/checklists/row-query.ts';
+import { asksForList, asksForPapers } from '../../domain/checklists/translated-title.ts';
 import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
+import { joinedParts } from './joined-parts.ts';
 import { type Heads, readRoom } from './read-room.ts';
 import { rowAnswer } from './row-answer.ts';
 import { withSchedules } from './with-schedules.ts';
@@ -47,6 +51,20 @@ const answered = async (query: string, kind: Row['kind'], ask: (query: string) =
   return verdict !== undefined && DECIDED.includes(verdict) ? other : first;
 };
 
+/** The things that an open row wants to know, each of which may be stated elsewhere. */
+const partsOf = ({ question, kind }: Row): readonly string[] =>
+  isOpen(question) && !(kind === 'request' && (asksForPapers(question) || asksForList(question)))
+    ? rowParts(question)
+    : [];
+
+/** Asks for each part by itself if the row as a whole is not answered. */
+const withParts = async (row: Row, found: Answer, ask: (part: string) => Promise<Answer>): Promise<Answer> => {
+  if (!answersNothing(found)) return found;
+  const parts: { readonly name: string; readonly made: Answer }[] = [];
+  for (const name of partsOf(row)) parts.push({ name, made: await ask(name) });
+  return joinedParts(found, parts);
+};
+
 export const answerToRow = async (
   { question, kind }: Row,
   { request, files, heads }: RowContext,
@@ -55,13 +73,16 @@ export const answerToRow = async (
   const { answer } = await loadEngine();
   const at = new Date(ports.clock.now()).toISOString();
   const own = rowQuery(question);
-  const ask = async (query: string): Promise<Answer> => {
+  const askAs = async (row: Row, query: string): Promise<Answer> => {
     const made = await whole(answer({ ...request, query, history: [], comparesDocuments: true, attempt: 1 }, ports));
-    const requested = kind === 'request' && request.sources.includes('FILES');
+    const requested = row.kind === 'request' && request.sources.includes('FILES');
     const named = requested ? await files.requestedIn({ question: own, about: request.about, at }) : [];
-    const room = await readRoom(own, request, made, named, { index: ports.index, heads });
-    return rowAnswer({ question: own, kind }, made, named, room);
+    const room = await readRoom(row.question, request, made, named, { index: ports.index, heads });
+    return rowAnswer(row, made, named, room);
   };
-  const found = await answered(own, kind, ask);
-  return kind === 'question' ? withSchedules(own, found, { index: ports.index, scope: request.scope, at }) : found;
+  const found = await answered(own, kind, (query) => askAs({ question: own, kind }, query));
+  const parted = await withParts({ question: own, kind }, found, (part) =>
+    askAs({ question: part, kind: 'question' }, part),
+  );
+  return kind === 'question' ? withSchedules(own, parted, { index: ports.index, scope: request.scope, at }) : parted;
 };
