@@ -16,8 +16,9 @@ import { shownTable } from './evidence/plain-table.ts';
 import { namedRivals } from './evidence/rows.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { nothingIn } from './nothing.ts';
-import { pointsOf } from './points.ts';
+import { type Point, pointsOf } from './points.ts';
 import { quadrant } from './quadrant.ts';
+import { withListed } from './ranking-parts/listed.ts';
 import { withOwn } from './readings/own-company.ts';
 import { tableFindings } from './room/table-findings.ts';
 
@@ -136,10 +137,27 @@ const dividedMarket = async (context: SectionContext): Promise<Built | undefined
   return { blocks: [chart, shownTable(context, table), ...findings], status: 'done' };
 };
 
+/** Players of whom no source has results, and companies that a comparison of values lists beside them. */
+const withoutFigures = async (
+  context: SectionContext,
+  players: readonly CompanyIds[],
+  points: readonly Point[],
+): Promise<string[]> => {
+  const listed = await withListed(
+    context,
+    players.map(({ name }) => ({ name, score: 0, cells: {}, refs: [] })),
+    0,
+  );
+  return listed
+    .map(({ name }) => name)
+    .filter((name) => !points.some(({ company }) => isSameCompany({ name: company }, { name })));
+};
+
 export const map: Builder<'map'> = async ({ draw, questions }, context) => {
   const divided = questions.includes('marketSplit') ? await dividedMarket(context) : undefined;
   if (divided) return divided;
-  return draw === 'treemap'
-    ? treemap(context, await partsOf(context, await companiesOf(context, questions)))
-    : quadrant(context, await pointsOf(context, await playersOf(context, questions)));
+  if (draw === 'treemap') return treemap(context, await partsOf(context, await companiesOf(context, questions)));
+  const players = await playersOf(context, questions);
+  const points = await pointsOf(context, players);
+  return quadrant(context, points, await withoutFigures(context, players, points));
 };

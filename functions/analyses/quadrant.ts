@@ -91,10 +91,29 @@ const inOneCurrency = (context: SectionContext, points: readonly Point[]): Block
   return (most.length >= FEWEST_OF_SIZE ? bySize(context, most, unit) : undefined) ?? byMargin(context, points);
 };
 
-/** Sizes are comparable in one currency only; growth and margin in any. */
-export const quadrant = async (context: SectionContext, points: readonly Point[]): Promise<Built> => {
+/** Says why margin is drawn instead of growth, and which players have no results in the sources. */
+const noteOf = (context: SectionContext, points: readonly Point[], others: readonly string[]): string => {
+  const growing = points.filter((point) => growthOf(context, point)).length;
+  const earning = points.filter((point) => marginOf(context, point)).length;
+  const count = { count: String(growing), all: String(points.length) };
+  return [
+    growing < earning ? context.text('say.growthOfFew', count) : '',
+    others.length > 0 ? context.text('say.playersWithout', { names: others.join(', ') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** Sizes are comparable in one currency only; growth and margin in any. `left`: players without figures. */
+export const quadrant = async (
+  context: SectionContext,
+  points: readonly Point[],
+  left: readonly string[] = [],
+): Promise<Built> => {
   const [unit, ...others] = new Set(points.map(({ now }) => now.unit));
   if (points.length < 2 || unit === undefined) return nothingIn(context);
   const chart = others.length > 0 ? inOneCurrency(context, points) : bySize(context, points, unit);
-  return chart ? { blocks: [chart, await companyFigures(context, points)], status: 'done' } : nothingIn(context);
+  if (!chart) return nothingIn(context);
+  const note = noteOf(context, points, left);
+  return { blocks: [chart, await companyFigures(context, points)], status: 'done', ...(note ? { note } : {}) };
 };

@@ -7,7 +7,7 @@ import { companyFigures } from './company-figures.ts';
 import { isSameCompany } from './evidence/fact-figures.ts';
 import { nothingIn } from './nothing.ts';
 import { type Point, pointsOf } from './points.ts';
-import type { Candidate } from './ranking-parts/candidate.ts';
+import { BETWEEN, type Candidate } from './ranking-parts/candidate.ts';
 import { companyCandidates } from './ranking-parts/companies.ts';
 import { inOrder, likenessOf, withLikeness } from './ranking-parts/likeness.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
@@ -29,12 +29,34 @@ const rowOf = (columns: readonly string[], { name, cells, refs, check }: Candida
 /** People are ranked only if a function or title is requested: one reason for all gives no rank. */
 const ranks = (found: readonly Candidate[]): boolean => new Set(found.map(({ cells }) => cells.reasons)).size > 1;
 
+const FEWEST_SHARING = 2;
+/** A reason that several share sets none of them apart: the note of the table has it once. */
+const apartFrom = (
+  context: SectionContext,
+  found: readonly Candidate[],
+): { readonly shown: readonly Candidate[]; readonly note: string } => {
+  const criterion = `${context.text('say.namedRival')}${BETWEEN}`;
+  const isSharing = ({ cells }: Candidate): boolean => cells.reasons?.startsWith(criterion) ?? false;
+  const sharing = found.filter(isSharing);
+  if (sharing.length < FEWEST_SHARING) return { shown: found, note: '' };
+  const capital = (text: string): string => `${(text[0] ?? '').toUpperCase()}${text.slice(1)}`;
+  return {
+    shown: found.map((one) =>
+      isSharing(one)
+        ? { ...one, cells: { ...one.cells, reasons: capital((one.cells.reasons ?? '').slice(criterion.length)) } }
+        : one,
+    ),
+    note: context.text('say.namedRivals', { names: sharing.map(({ name }) => name).join(', ') }),
+  };
+};
+
 /** Leaves out columns that no source fills. Without reasons the rows have an order but no rank. */
 const tableOf = (
   context: SectionContext,
   { of, columns: all }: Pick<WorkOf<'ranking'>, 'of' | 'columns'>,
-  found: readonly Candidate[],
+  listed: readonly Candidate[],
 ): Block => {
+  const { shown: found, note } = apartFrom(context, listed);
   const isRanked = of !== 'people' || (all.includes('reasons') && ranks(found));
   const columns = all.filter(
     (column) => (column !== 'reasons' || isRanked) && found.some(({ cells }) => cells[column]),
@@ -51,7 +73,11 @@ const tableOf = (
     ],
     rows: found.map((one, i) => rowOf(columns, one, i).slice(isRanked ? 0 : 1)),
     ...(isRanked && of !== 'people'
-      ? { note: context.text(of === 'similar' ? 'say.rankedByLikeness' : 'say.rankedBy') }
+      ? {
+          note: [note, context.text(of === 'similar' ? 'say.rankedByLikeness' : 'say.rankedBy')]
+            .filter(Boolean)
+            .join(' '),
+        }
       : {}),
   };
 };

@@ -7,11 +7,14 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { withOwn } from '../readings/own-company.ts';
 import { boundRates } from '../readings/studies.ts';
 import { comparisonTables, isOfCompany } from './comparison-tables.ts';
+import { isSameCompany } from './fact-figures.ts';
 import { isPrivate } from './for-outsiders.ts';
 import { hasMultiples } from './multiples.ts';
 import type { PlainTable } from './plain-table.ts';
+import { statedCount } from './stated-counts.ts';
 import { SUBJECTS } from './subjects.ts';
 
 type Cell = { readonly text: string; readonly refs: readonly number[] };
@@ -54,6 +57,19 @@ const sharesOf = async (context: SectionContext, companies: readonly CompanyIds[
 const COUNT = /^\d[\d,]*$/;
 const isYear = (cell: string): boolean => /^(?:19|20)\d{2}$/.test(cell);
 
+/** A comparison of rivals leaves the company out; its own papers may state its count. */
+const withOwnCount = async (
+  context: SectionContext,
+  companies: readonly CompanyIds[],
+  { label, cells }: BesideColumn,
+): Promise<BesideColumn> => {
+  const company = context.company ?? (await withOwn(context))?.company;
+  const listed = companies.find((one) => company && isSameCompany(one, company));
+  if (!company || !listed || cells.has(listed.name)) return { label, cells };
+  const own = await statedCount(context, company, label);
+  return { label, cells: own ? new Map([...cells, [listed.name, own]]) : cells };
+};
+
 const countsIn = (context: SectionContext, companies: readonly CompanyIds[], table: PlainTable): BesideColumn[] =>
   table.head.flatMap((label, at): BesideColumn[] => {
     const isCount =
@@ -84,8 +100,9 @@ export const besideFigures = async (
   const tables = (await comparisonTables(context, companies)).filter(
     (table) => table.head.some(isResult) && !hasMultiples(table) && !isPrivate(context, table.passage),
   );
+  const counts = tables.slice(0, 1).flatMap((one) => countsIn(context, companies, one));
   return [
     ...(await sharesOf(context, companies)),
-    ...tables.slice(0, 1).flatMap((one) => countsIn(context, companies, one)),
+    ...(await Promise.all(counts.map((one) => withOwnCount(context, companies, one)))),
   ];
 };

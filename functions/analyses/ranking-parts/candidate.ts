@@ -8,3 +8,6 @@ export type Candidate = {
   readonly refs: readonly number[];
   readonly check?: Check;
 };
+
+/** Between the reasons for a company; what it sells comes last. */
+export const BETWEEN = ' · ';

@@ -14,6 +14,7 @@ import { type Compared, namedRivals } from '../evidence/rows.ts';
 import { withoutGloss } from '../evidence/without-gloss.ts';
 import type { Candidate } from './candidate.ts';
 import { allDescribed } from './described.ts';
+import { withListed } from './listed.ts';
 
 type Reason = { readonly text: string; readonly weight: number };
 
@@ -179,18 +180,22 @@ const fromDocuments = async (
   const stated = own.map(({ chunk }) => chunk.context.company ?? '');
   const isKnown = (name: string) =>
     known.some((one) => stated.some((whole) => isNamed(one.name, whole) && isNamed(name, whole)));
-  return allDescribed(
-    context,
-    [...found.values()].filter(({ name }) => !isKnown(name)),
-  );
+  return [...found.values()].filter(({ name }) => !isKnown(name));
 };
+
+/** No filter on size or country can judge a company that only a comparison lists. */
+const listed = (context: SectionContext, found: readonly Candidate[]): Promise<Candidate[]> | readonly Candidate[] =>
+  passesFilters(context, UNNAMED) ? withListed(context, found, RIVAL - 1) : found;
 
 export const companyCandidates = async (context: SectionContext, of: 'companies' | 'similar'): Promise<Candidate[]> => {
   const all = await context.profiles();
   const { company } = context;
   if (of === 'companies') {
     const found = fromProfiles(context, (profile) => searchReasons(context, profile), all);
-    return [...found, ...(await fromDocuments(context, found, all))];
+    return [
+      ...found,
+      ...(await allDescribed(context, await listed(context, await fromDocuments(context, found, all)))),
+    ];
   }
   if (!company) return [];
   const isTarget = (profile: CompanyProfile) =>
@@ -199,5 +204,6 @@ export const companyCandidates = async (context: SectionContext, of: 'companies'
   const target = all.find(isTarget);
   const others = all.filter((profile) => !isTarget(profile));
   const found = target ? fromProfiles(context, (profile) => similarReasons(context, target, profile), others) : [];
-  return [...found, ...(await allDescribed(context, fromRivals(context, await namedRivals(context), found, others)))];
+  const rivals = fromRivals(context, await namedRivals(context), found, others);
+  return [...found, ...(await allDescribed(context, await listed(context, rivals)))];
 };

@@ -6,17 +6,18 @@ import type { SectionContext } from '../builder.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { partTable } from '../evidence/parts.ts';
 import type { Point } from '../points.ts';
-import type { Candidate } from './candidate.ts';
+import { BETWEEN, type Candidate } from './candidate.ts';
+import { offersAlike } from './offers-alike.ts';
 
 type Likeness = {
   /** Revenue over that of the company, in one currency. */
   readonly times: number | undefined;
   readonly parts: readonly string[];
+  /** Items and terms that a comparison of offerings has of both. */
+  readonly offers: readonly string[];
   readonly refs: readonly number[];
 };
 
-/** Between the reasons for a company; what it sells comes last. */
-const BETWEEN = ' · ';
 const TENTHS = 10;
 const SHORTEST_NAME = 2;
 
@@ -68,14 +69,18 @@ export const likenessOf = async (
     others: found.flatMap(({ name }) => companyNames(name)).toSorted((a, b) => b.length - a.length),
     all,
   };
+  const alike = await offersAlike(context, found);
   return new Map(
     found.map(({ name }) => {
       const { times, refs } = timesOf(context, name, points);
       const named = partsWith(context, name, given);
-      return [name, { times, parts: named.parts, refs: [...new Set([...refs, ...named.refs])] }];
+      const { texts: offers = [], refs: offered = [] } = alike.get(name) ?? {};
+      return [name, { times, parts: named.parts, offers, refs: [...new Set([...refs, ...named.refs, ...offered])] }];
     }),
   );
 };
+
+const NOTHING: Likeness = { times: undefined, parts: [], offers: [], refs: [] };
 
 /** Size and shared parts are reasons that a reader would ask for. */
 export const withLikeness = (
@@ -84,12 +89,13 @@ export const withLikeness = (
   alike: ReadonlyMap<string, Likeness>,
 ): Candidate => {
   const { company } = context;
-  const { times, parts, refs } = alike.get(candidate.name) ?? { times: undefined, parts: [], refs: [] };
+  const { times, parts, offers, refs } = alike.get(candidate.name) ?? NOTHING;
   const { reasons } = candidate.cells;
   if (!company || !reasons) return candidate;
   const [criterion, ...rest] = reasons.split(BETWEEN);
   const own = [
     ...(parts.length > 0 ? [context.text('say.namedWithPart', { parts: parts.join(', ') })] : []),
+    ...(offers.length > 0 ? [context.text('say.offersAlike', { offers: offers.join(', ') })] : []),
     ...(times === undefined
       ? []
       : [
@@ -121,7 +127,8 @@ export const inOrder = (
     const [one, other] = [nowOf(a), nowOf(b)];
     return one && other && one.unit === other.unit ? other.value - one.value : 0;
   };
-  const sharedBy = ({ name }: Candidate) => Math.min(alike?.get(name)?.parts.length ?? 0, 1);
+  const sharedBy = ({ name }: Candidate) =>
+    Math.min(alike?.get(name)?.parts.length ?? 0, 1) + (alike?.get(name)?.offers.length ?? 0);
   const byLikeness = (a: Candidate, b: Candidate): number => {
     const [one, other] = [apartOf(alike?.get(a.name)), apartOf(alike?.get(b.name))];
     return sharedBy(b) - sharedBy(a) || (one === other ? 0 : one - other);

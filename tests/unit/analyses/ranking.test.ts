@@ -77,6 +77,25 @@ it('says how large a competitor is beside the company', async () => {
   expect(reasons.find((one) => one.includes('Cedar'))).toContain('0.5 times');
 });
 
+it('lists the companies that a comparison of values has beside the competitors', async () => {
+  const valued = chunkOf(
+    {
+      text: 'May 2026\tEV/Revenue\tEV/EBITDA\nBirch\t0.9x\t7.1x\nCedar\t1.2x\t8.0x\nElm Haulage\t0.7x\t6.2x\nMedian\t0.9x\t7.1x',
+      kind: 'table',
+    },
+    { document: 'valuations.md', section: 'Listed companies' },
+  );
+  const work = { kind: 'ranking' as const, of: 'similar' as const, columns: ['reasons' as const] };
+  const inputs = { company: 'Aspen Freight' };
+  const context = contextFor({ type: 'FindSimilarCompanies', inputs, chunks: [...chunks, valued] });
+  const [table] = (await ranking(work, context)).blocks;
+  const rows = table?.kind === 'table' ? table.rows.map((row) => row.slice(1).map(({ text }) => text)) : [];
+
+  expect(rows.map(([name]) => name)).toEqual(['Birch', 'Cedar', 'Elm Haulage']);
+  expect(rows[0]?.[1]).toBe('EV/Revenue 0.9x, EV/EBITDA 7.1x');
+  expect(rows[2]?.[1]).toContain('EV/Revenue 0.7x, EV/EBITDA 6.2x');
+});
+
 it('has no table if only one company has figures', async () => {
   const blocks = await similar(years('Aspen Freight', 'USD', [800e6, 1000e6]));
 

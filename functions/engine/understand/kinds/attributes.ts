@@ -77,6 +77,10 @@ const ATTRIBUTES = DATA.map(({ id, value, asks, says, any, none, not = [], ...tr
   terms: [...new Set([...says.ko, ...says.en, ...says.ja].flatMap(terms))],
 }));
 
+/** The attribute that the header of a column of counts names: 店舗数, Customers. */
+export const countAttributeIn = (label: string): Attribute | undefined =>
+  ATTRIBUTES.find(({ value, saysIn }) => value === 'count' && saysIn(label).length > 0);
+
 /** Words that ask about a change, an order or a limit of it. */
 const asksMore = (question: string): boolean =>
   asksWhy(question) || asksTrend(question) || findRank(question) !== undefined || findThreshold(question) !== undefined;

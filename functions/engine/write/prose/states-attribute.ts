@@ -57,9 +57,14 @@ const isCounted = (text: string, figure: Figure): boolean => {
 };
 
 /** "14개 물류센터를 운영", "店舗数は148店", "operates 31 warehouses": the number is beside the noun. */
-const counts = (question: string, names: readonly string[], text: string, { start, end }: Place): boolean => {
-  if (statesIn(text).length === 0 || isOfMore(question, text) || OF_OTHER.test(text.slice(end))) return false;
-  return readFigures(text).figures.some((figure) => {
+const counted = (
+  question: string,
+  names: readonly string[],
+  text: string,
+  { start, end }: Place,
+): Figure | undefined => {
+  if (statesIn(text).length === 0 || isOfMore(question, text) || OF_OTHER.test(text.slice(end))) return undefined;
+  return readFigures(text).figures.find((figure) => {
     const [from, to] = figure.start >= end ? [end, figure.start] : [figure.end, start];
     const first = Math.min(start, figure.start);
     const between = text.slice(from, to);
@@ -96,6 +101,17 @@ const isWhole = (text: string, start: number): boolean => {
 
 type Asked = { readonly attribute: Attribute; readonly question: string; readonly names: readonly string[] };
 
+/** The figure of a sentence that counts it. */
+export const countIn = ({ attribute, question, names }: Asked, text: string): Figure | undefined => {
+  for (const place of attribute.saysIn(text)) {
+    const { start, end } = place;
+    const isOfIt = isWhole(text, start) && isSameNoun(question, attribute, text.slice(start, end));
+    const found = isOfIt ? counted(question, names, text, place) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+};
+
 export const statesAttribute = ({ attribute, question, names }: Asked, text: string): boolean => {
   const { value, isLoose, ofMarket, namesCompany, holds } = attribute;
   const places = attribute.saysIn(text).filter(({ start }) => isWhole(text, start));
@@ -104,11 +120,7 @@ export const statesAttribute = ({ attribute, question, names }: Asked, text: str
   if (value === 'text')
     return places.length > 0 && (!namesCompany || namesAny(names, text) || ourselvesIn(text).length > 0);
   if (value === 'place') return places.some(({ end }) => LABEL.test(text.slice(end)));
-  if (value === 'count')
-    return places.some(
-      (place) =>
-        isSameNoun(question, attribute, text.slice(place.start, place.end)) && counts(question, names, text, place),
-    );
+  if (value === 'count') return countIn({ attribute, question, names }, text) !== undefined;
   if (isLoose) return places.length > 0 && readFigures(text).figures.some((one) => isValue(value, one));
   return places.some(({ start, end }) => {
     const at = valueBehind(attribute, text, end);
