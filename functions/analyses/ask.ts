@@ -19,7 +19,7 @@ import { statedCauses } from './evidence/stated-causes.ts';
 import { SUBJECT_OF } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
-import { onceEach, withoutEmptyHeadings } from './once-each.ts';
+import { onceEach, withHeadingsOnce, withoutEmptyHeadings } from './once-each.ts';
 import { quotedFor } from './quoted-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
@@ -180,7 +180,7 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const shown = withoutPrivate(context, onceEach(found.flatMap((one) => one.blocks)));
-  const blocks = [...computed, ...withoutEmptyHeadings(withoutFileHeads(context, shown))];
+  const blocks = [...computed, ...withoutEmptyHeadings(withHeadingsOnce(withoutFileHeads(context, shown)))];
   // Everything that was found may be private.
   if (!blocks.some(isContent)) return { ...nothingIn(context), aside: context.text('say.withheld'), requests: [] };
   const isSelected = found.some(({ isComposed }) => !isComposed);

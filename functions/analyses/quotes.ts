@@ -1,17 +1,20 @@
 // Quotes what documents state about a subject; with a model, the model writes it.
 import type { Block } from '#shared/report/blocks.ts';
-import { filterSentences } from '#shared/report/visit.ts';
+import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
-import { quoteList } from './evidence/by-speaker.ts';
+import { buyersOf } from './evidence/buyers.ts';
+import { bySpeaker, quoteList } from './evidence/by-speaker.ts';
 import { isAgreement } from './evidence/clause.ts';
+import { documentName } from './evidence/document-name.ts';
 import { isOwn } from './evidence/own.ts';
 import { rivalOpening, withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { type PriceKind, statedPrices } from './evidence/stated-prices.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
+import { withHeadingsOnce } from './once-each.ts';
 import { roomBlocks } from './room/room-quotes.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
@@ -72,9 +75,28 @@ const isStatement = (block: Block): boolean =>
     block.rows.flatMap(([label]) => findMetrics(label?.text ?? '').flatMap(({ id }) => (RESULTS.has(id) ? [id] : []))),
   ).size >= MIN_RESULTS;
 
+/** The company or the paper that a list without a heading quotes. */
+const headOf = (context: SectionContext, blocks: readonly Block[]): Block[] => {
+  const [n] = blocks.flatMap(sentencesOf).flatMap(({ refs }) => refs);
+  if (n === undefined || blocks.some(({ kind }) => kind === 'heading')) return [];
+  const company = withoutLegalForm(context.notes.companiesBehind(new Set([n]))[0] ?? '');
+  const title = context.notes.all().find((one) => one.n === n)?.title ?? '';
+  return [{ kind: 'heading', level: 2, text: company || documentName(title) }];
+};
+
+/** Adds whom the segments serve, and what observers count of the buyers. */
+const withBuyers = async (context: SectionContext, found: readonly Block[]): Promise<Block[]> => {
+  const printed = new Set(found.flatMap(sentencesOf).map(({ text }) => text));
+  const more = (await buyersOf(context)).filter(({ text }) => !printed.has(text));
+  if (more.length === 0) return [...found];
+  const added: Block[] = bySpeaker(context, more);
+  return withHeadingsOnce([...headOf(context, found), ...found, ...headOf(context, added), ...added]);
+};
+
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
   if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
-  const found = of === 'priceLevel' ? await priceQuotes(context, questions) : await ofRoom(context, questions);
+  const all = of === 'priceLevel' ? await priceQuotes(context, questions) : await ofRoom(context, questions);
+  const found = questions.includes('whoBuys') ? await withBuyers(context, all) : all;
   const blocks = of === 'prices' || of === 'economy' ? found.filter((block) => !isStatement(block)) : found;
   if (blocks.length > 0) return { blocks, status: 'needsModel' };
   return { ...nothingIn(context), ...(of === 'economy' ? { aside: context.text('say.noOutlook') } : {}) };

@@ -39,7 +39,7 @@ const BY_WEIGHT: readonly (readonly [theme: string, of: readonly Telling[]])[] =
 ];
 export const isTheme = (key: string): boolean => THEMES[key] !== undefined;
 
-type Report = {
+export type Report = {
   readonly date: string;
   readonly title: string;
   readonly publisher: string;
@@ -101,13 +101,18 @@ const cuttings = async (context: SectionContext, questions: readonly string[]): 
     const byText = new Map(quotes.map((one) => [one.text, one]));
     const sentence = (text: string): Sentence => {
       const one = byText.get(text);
-      return one ? quotedOf(context, one) : { text, refs: [], check: 'unsupported' };
+      if (one) return quotedOf(context, one);
+      // A headline is above its report.
+      const passage = quotes.find((quote) => quote.passage.chunk.text.includes(text))?.passage;
+      if (!passage) return { text, refs: [], check: 'unsupported' };
+      const start = passage.chunk.text.indexOf(text);
+      return { text, refs: [context.notes.cite(passage, start, start + text.length).n], check: 'verified' };
     };
     return { ...head, texts: [...byText.keys()], isOfHouse: isOfHouse(quotes), sentence };
   });
 };
 
-const entryOf = (themes: readonly Telling[] | undefined, report: Report): TimelineEntry[] => {
+export const entryOf = (themes: readonly Telling[] | undefined, report: Report): TimelineEntry[] => {
   const { date, title, publisher, texts } = report;
   const suits = (text: string) => themes?.some((one) => one.test(text)) ?? true;
   const at = title !== '' && suits(title) ? 0 : texts.findIndex(suits);
@@ -119,7 +124,7 @@ const entryOf = (themes: readonly Telling[] | undefined, report: Report): Timeli
 };
 
 /** The theme of the title, else of the text. */
-const themeOf = ({ title, texts }: Report): string | undefined => {
+export const themeOf = ({ title, texts }: Report): string | undefined => {
   const themeIn = (text: string) => BY_WEIGHT.find(([, of]) => of.some((one) => one.test(text)))?.[0];
   return themeIn(title) ?? texts.slice(0, SENTENCES).map(themeIn).find(Boolean);
 };
@@ -149,6 +154,12 @@ const reportsOn = async (context: SectionContext, questions: readonly string[]):
   const names = await namesIn(context, questions);
   const all = [...(await listedReports(context)), ...(await cuttings(context, questions))];
   return all.filter((report) => isAbout(context, names, report));
+};
+
+/** The reports of the months of the watch, newest first. */
+export const watched = async (context: SectionContext): Promise<Report[]> => {
+  const since = sinceOf(context);
+  return (await reportsOn(context, ['latestNews'])).filter(({ date }) => date >= since).sort(newestFirst);
 };
 
 export const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { appointments } from './appointments.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
+import { headlines } from './headlines.ts';
 import { nothingIn } from './nothing.ts';
 import { pastEvents } from './past-events.ts';
 import { priceMoves } from './price-moves.ts';
@@ -26,6 +27,13 @@ const recent = ({ now }: SectionContext, entries: readonly TimelineEntry[]): Tim
     .sort((a, b) => b.date.localeCompare(a.date));
 };
 
+/** Events of today and later; all if there are none. */
+const stillToCome = ({ now }: SectionContext, entries: readonly TimelineEntry[]): TimelineEntry[] => {
+  const today = new Date(now).toISOString();
+  const later = entries.filter(({ date }) => date >= today.slice(0, date.length));
+  return later.length > 0 ? later : [...entries];
+};
+
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
 /** Analyses with press reports only, without the company's own documents. */
 const OF_PRESS: ReadonlySet<string> = new Set(['PressWatch', 'TestAnalysis']);
@@ -41,6 +49,8 @@ const entriesOf = async (context: SectionContext, questions: readonly string[]):
   if (isAboutRivals(questions)) return rivalMoves(context);
   // Tables of appointments are preferred: sentences on people joining teams are not about leaders.
   if (isNews) return recent(context, await pastEvents(context, questions));
+  // What already holds is among the rules in force.
+  if (questions.includes('ruleChanges')) return stillToCome(context, await pastEvents(context, questions));
   const appointed = questions.includes('leaderChanges') ? await appointments(context) : [];
   return appointed.length > 0 ? appointed : pastEvents(context, questions);
 };
@@ -52,7 +62,9 @@ export const timeline: Builder<'timeline'> = async ({ questions, most }, context
     const isWithoutPress = isOfPress(context) && (await reported(context, ['latestNews'])).length === 0;
     return { ...nothingIn(context), ...(isWithoutPress ? { aside: context.text('say.noPress') } : {}) };
   }
-  const block: Block = { kind: 'timeline', entries };
+  const isWatch = context.type === 'PressWatch' && questions.includes('latestNews');
+  const table = isWatch ? await headlines(context) : [];
+  const blocks: Block[] = table.length > 0 ? table : [{ kind: 'timeline', entries }];
   const note = await watchNote(context, questions, entries);
-  return { blocks: [block], status: 'done', ...(note ? { note } : {}) };
+  return { blocks, status: 'done', ...(note ? { note } : {}) };
 };

@@ -47,7 +47,6 @@ const PLACES = {
   ],
   marginToMix: [
     'MarketMap.mapReading',
-    'ValueChain.chainMargins',
     'InvestmentHighlights.profitHighlight',
     'FinancialPerformance.performanceFindings',
     'DCF.dcfConclusion',
@@ -57,7 +56,6 @@ const PLACES = {
   ],
   marginToRivals: [
     'MarketMap.mapReading',
-    'ValueChain.chainMargins',
     'InvestmentHighlights.profitHighlight',
     'CompetitiveLandscape.advantages',
     'CompanyProfiling.keyFinancials',

@@ -111,6 +111,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   advantagesOf: 'advantage',
   weaknessesOf: 'dependence',
   weakPointsOf: 'weakness',
+  weakToRivals: 'weakness',
   openingsOf: 'opportunity',
   threatsTo: 'rivalry',
   competitionOf: 'rivalry',

@@ -10,6 +10,7 @@ import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { withoutGloss } from '../evidence/without-gloss.ts';
+import { isRestated } from '../restated.ts';
 import { floatingDebt, maturityToCash } from './capital-readings.ts';
 import { marginSplit, marginToRivals } from './margin-readings.ts';
 import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
@@ -123,6 +124,18 @@ const withoutDisputed = (blocks: readonly Block[], disputed: ReadonlySet<number>
     filterSentences(block, ({ refs: [n, ...others] }) => n === undefined || others.length > 0 || !disputed.has(n)),
   );
 
+/** A comparison that cites a quotation and has all its figures says what it says. */
+const withoutRestated = (blocks: readonly Block[], shown: readonly Sentence[]): Block[] =>
+  blocks.flatMap((block) =>
+    filterSentences(block, ({ text, refs: [n, ...others] }) => {
+      const beside = n === undefined || others.length > 0 ? [] : shown.filter(({ refs }) => refs.includes(n));
+      return !isRestated(
+        text,
+        beside.map((one) => one.text),
+      );
+    }),
+  );
+
 /** Before the quotations that they read; after a table, a chart or what a calculation concludes. */
 export const withReadings = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
   const place = placeOf(work);
@@ -135,7 +148,7 @@ export const withReadings = async (work: Work, context: SectionContext, built: B
   // A calculation without its inputs says which are missing.
   if (isEmpty(built) && work.kind === 'compute') return built;
   if (isEmpty(built) || isAlone) return { blocks: [list], status: 'done' };
-  const quoted = withoutDisputed(built.blocks, await disputedIn(context, sentences));
+  const quoted = withoutRestated(withoutDisputed(built.blocks, await disputedIn(context, sentences)), sentences);
   const [first] = quoted;
   const isBefore = first !== undefined && isOfWords(first) && work.kind !== 'compute';
   const blocks = isBefore ? [list, ...quoted] : [...quoted, list];

@@ -3,6 +3,7 @@ import { industry, ofMarket, ofOutsiders, type Want, withNoun } from './want.ts'
 
 const ON_COSTS: Want = {
   ...withNoun(industry('inputCosts')),
+  tables: 1,
   elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
 };
 /** Observers describe the costs of an industry, then economists; those of one company are not its trend. */

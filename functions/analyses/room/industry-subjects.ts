@@ -29,6 +29,7 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
   // Who watches the market describes it; what a company says of itself is its own view.
   industryPlayers: ofMarket({ ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] }),
   dependenceInIndustry: {
+    isWhole: true,
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
     amid: ['chain'],
     elsewhere: [
@@ -48,10 +49,20 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
     elsewhere: ['economy', 'technology', 'marketShare', 'competition'],
   },
   // A clause or a case on a technology is no trend.
-  technologyTrends: { ...ofMarket(withNoun(industry('technology'))), elsewhere: ['terms', 'litigation'] },
+  technologyTrends: {
+    isWhole: true,
+    ...ofMarket(withNoun(industry('technology'))),
+    elsewhere: ['terms', 'litigation', 'regulation'],
+  },
   costTrends: COSTS,
   // Coming changes are the trend; rules in force are used if none is coming.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
+  policyCosts: {
+    ...figures(ofMarket(withNoun(industry('complianceCosts'), 'regulation', 'permits'))),
+    apart: [],
+    amid: ['regulation', 'labour', 'workforce', 'technology'],
+    elsewhere: ['litigation'],
+  },
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
     ...figures(ofMarket(industry('demand'))),
@@ -77,7 +88,8 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
   rulesInForce: { ...RULES, holds: 'now', elsewhere: ['complianceCosts', ...(RULES.elsewhere ?? [])] },
   ruleChanges: dated({ ...RULES, holds: 'later' }),
   trendMilestones: notOfEconomy({ ...ofMarket(industry('demand', 'technology', 'regulation')), isDated: 'once' }),
-  supervisors: industry('regulators'),
+  // Whom a sale of the company has to be notified to supervises that sale.
+  supervisors: { ...industry('regulators'), elsewhere: ['sale'] },
   complianceCosts: {
     ...evenAsRisk(figures(withNoun(industry('complianceCosts'), 'regulation', 'permits', 'regulators'))),
     amid: ['regulation', 'labour', 'workforce', 'insurance', 'environment', 'safety', 'technology'],

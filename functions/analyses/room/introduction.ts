@@ -3,8 +3,12 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { statesValue } from '../evidence/asking-price.ts';
 import { peerSet } from '../evidence/peer-set.ts';
+import { segmentQuotes } from '../evidence/product-quotes.ts';
+import { quotedOf } from '../evidence/select-quotes.ts';
 import { relations } from '../relations.ts';
+import { isRestated } from '../restated.ts';
 import { aboutText } from './report-subjects.ts';
 import { roomBlocks } from './room-quotes.ts';
 import { byRank } from './section-rank/by-rank.ts';
@@ -16,7 +20,7 @@ const ABOUT_COMPANY: readonly (readonly [section: string, questions: readonly st
   ['advantages', ['advantagesOf']],
   ['rivalry', ['competitionOf', 'marketShareOf']],
   ['ownership', ['shareholdersOf', 'transactionOf']],
-  ['ownershipHistory', ['dealsOf']],
+  ['dealNews', ['dealsOf']],
   ['strategicDirection', ['outlookOf']],
   ['riskFactors', ['disputesOf', 'risksOf', 'threatsTo', 'suppliersOf']],
 ];
@@ -53,11 +57,20 @@ const opening = async (context: SectionContext): Promise<(readonly Sentence[])[]
   return [...(first ? [first] : []), ...does.slice(0, 1), ...rest].map((one) => [one]);
 };
 
+/** The price comes before how the sale is run. */
+const priceFirst = (items: readonly (readonly Sentence[])[]): (readonly Sentence[])[] => {
+  const hasPrice = ([first]: readonly Sentence[]): boolean => first !== undefined && statesValue(first.text);
+  return [...items.filter(hasPrice), ...items.filter((item) => !hasPrice(item))];
+};
+
 const itemsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])).filter((item) => !isSum(item));
 
-/** What the room has on a question, else what ranks high in it. */
+const FEWEST_SEGMENTS = 2;
+/** Each segment of the company's own table, what the room has on a question, else what ranks high in it. */
 const foundFor = async (context: SectionContext, key: string): Promise<readonly Block[]> => {
+  const segments = key === 'segmentsOfCompany' ? await segmentQuotes(context) : [];
+  if (segments.length >= FEWEST_SEGMENTS) return listOf(segments.map((one) => [quotedOf(context, one)]));
   const blocks = await roomBlocks(context, [key]);
   if (itemsOf(blocks).length > 0) return blocks;
   return byRank(context, key, blocks);
@@ -69,6 +82,16 @@ const OF_RIVALS: ReadonlySet<string> = new Set(['competitionOf', 'marketShareOf'
 const openingWithRival = async (context: SectionContext): Promise<(item: readonly Sentence[]) => boolean> => {
   const names = (await peerSet(context)).flatMap(({ company }) => companyNames(company.name));
   return ([first]) => names.some((name) => first?.text.startsWith(name));
+};
+
+/** What an item above states with all its figures is not stated again. */
+const withoutKnown = (items: readonly (readonly Sentence[])[], above: readonly (readonly Sentence[])[]) => {
+  const known = above.flatMap((item) => item.map(({ text }) => text));
+  return items.filter(([first]) => {
+    const isFresh = first !== undefined && !isRestated(first.text, known);
+    if (isFresh) known.push(first.text);
+    return isFresh;
+  });
 };
 
 export const introduced = async (context: SectionContext): Promise<Block[]> => {
@@ -85,7 +108,8 @@ export const introduced = async (context: SectionContext): Promise<Block[]> => {
       if (WITH_TABLE.has(key)) tables.push(...all.filter(({ kind }) => kind === 'table').slice(0, 1));
       const found = itemsOf(all);
       const own = OF_RIVALS.has(key) ? found : found.filter((item) => !isOfRival(item));
-      items.push(...fresh(own).slice(0, MORE[key] ?? MAX_OF_EACH));
+      const shown = key === 'transactionOf' ? priceFirst(own) : own;
+      items.push(...fresh(withoutKnown(shown, items)).slice(0, MORE[key] ?? MAX_OF_EACH));
     }
     const shown = [...tables, ...listOf(items)];
     if (shown.length > 0)

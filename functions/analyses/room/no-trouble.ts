@@ -35,6 +35,7 @@ const OF_TROUBLE: ReadonlySet<string> = new Set([
   'threatsTo',
   'weaknessesOf',
   'weakPointsOf',
+  'weakToRivals',
   'disputesOf',
   'labourRisksOf',
   'labourDisputesOf',

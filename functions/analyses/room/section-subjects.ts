@@ -35,13 +35,24 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...of('segments', 'products'),
     // Whom a segment works for is no effect on a sector.
     amid: ['sectorImpact'],
-    elsewhere: ['debt', 'ownership', 'litigation', 'dividends', 'leases', 'suppliers', 'inputCosts'],
+    // What is being developed is not sold yet.
+    elsewhere: [
+      'debt',
+      'ownership',
+      'litigation',
+      'dividends',
+      'leases',
+      'suppliers',
+      'inputCosts',
+      'pipeline',
+      'research',
+    ],
   },
   customersOf: {
     ...ofBuyers({ ...of('customers'), elsewhere: ['acquisitions', 'technology'] }),
     otherwise: of('customers'),
   },
-  concentrationOf: now(figures(of('concentration'))),
+  concentrationOf: { ...now(figures(of('concentration'))), tables: 0 },
   // A customer's share that falls, or is small, is no weakness.
   weaknessesOf: { ...forIt(of('concentration')), leastPercent: 10, tables: 0 },
   retentionOf: forIt(now(of('retention'))),
@@ -53,6 +64,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   // What was faster on the day of an outage is no strength.
   advantagesOf: { ...inStance(['strength']), elsewhere: ['incidents', 'litigation'] },
   weakPointsOf: inStance(['weakness']),
+  // A weak side that papers on the competition name: a lesson of the past or a missing licence is none.
+  weakToRivals: { ...inStance(['weakness']), apart: ['lesson'], nouns: ['competition'] },
   openingsOf: inStance(['opportunity']),
   opportunitiesOf: {
     ...inStance(['opportunity', 'plan'], 'market', 'demand', 'pipeline', 'acquisitions'),

@@ -26,6 +26,8 @@ export type Want = {
   readonly hasFigure?: 'any' | 'percent';
   /** Requires that one of the percentages, if there are any, is at least as large. */
   readonly leastPercent?: number;
+  /** Below a heading of an observer that names the subject alone, the whole paragraph belongs to it. */
+  readonly isWhole?: true;
   /** The number of tables to show in addition to sentences: staff by department, joiners and leavers. */
   readonly tables?: number;
   /** What to want if nothing fits. */

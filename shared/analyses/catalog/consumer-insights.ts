@@ -11,8 +11,8 @@ export const consumerInsights = defineAnalysis({
   fields: [industry, segment, country, { kind: 'text', name: 'audience', optional: true }],
   sources: ['WEB', 'PRESS', 'FILES', 'INDUSTRY'],
   sections: [
-    { id: 'buyers', work: quotes('customer', 'whoBuys', 'surveyBasis') },
-    { id: 'buyingReasons', work: askPoints('whyTheyBuy') },
+    { id: 'buyers', work: quotes('customer', 'whoBuys') },
+    { id: 'buyingReasons', work: askPoints('whyTheyBuy', 'surveyBasis') },
     { id: 'channels', work: quotes('channel', 'whereTheyBuy') },
     { id: 'spending', work: quoteFigures('spending', 'howMuchTheySpend') },
     { id: 'complaints', work: askPoints('complaints') },

@@ -16,7 +16,7 @@ export const industryMegaTrend = defineAnalysis({
     { id: 'demandTrends', work: quotes('demand', 'demandTrends') },
     { id: 'technologyTrends', work: quotes('technology', 'technologyTrends') },
     { id: 'costTrends', work: quotes('cost', 'costTrends') },
-    { id: 'policyTrends', work: quotes('regulation', 'policyTrends') },
+    { id: 'policyTrends', work: quotes('regulation', 'policyTrends', 'policyCosts') },
     { id: 'trendMilestones', work: timeline(12, 'trendMilestones') },
   ],
 });
