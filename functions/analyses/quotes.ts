@@ -5,6 +5,7 @@ import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { withDisputedDates } from './disputed-dates.ts';
 import { buyersOf } from './evidence/buyers.ts';
 import { bySpeaker, quoteList } from './evidence/by-speaker.ts';
 import { isAgreement } from './evidence/clause.ts';
@@ -30,7 +31,7 @@ const priceQuotes = async (context: SectionContext, questions: readonly string[]
   const found = (await Promise.all(kinds.map((kind) => statedPrices(context, kind, queries, isItem?.test)))).flat();
   const wanted = isItem ? found.filter(({ text }) => isItem.test(text)) : found;
   const once = [...new Map(wanted.map((one) => [one.text, one])).values()].slice(0, MAX_PRICES);
-  return byCompany(context, once);
+  return withDisputedDates(context, byCompany(context, once));
 };
 
 /** Puts the prices of other companies, or of several, under their names. */

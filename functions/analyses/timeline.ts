@@ -3,6 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { appointments } from './appointments.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { withDisputedDates } from './disputed-dates.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
 import { headlines } from './headlines.ts';
 import { nothingIn } from './nothing.ts';
@@ -64,7 +65,8 @@ export const timeline: Builder<'timeline'> = async ({ questions, most }, context
   }
   const isWatch = context.type === 'PressWatch' && questions.includes('latestNews');
   const table = isWatch ? await headlines(context) : [];
-  const blocks: Block[] = table.length > 0 ? table : [{ kind: 'timeline', entries }];
+  const listed = await withDisputedDates(context, [{ kind: 'timeline', entries }]);
+  const blocks: Block[] = table.length > 0 ? table : listed;
   const note = await watchNote(context, questions, entries);
   return { blocks, status: 'done', ...(note ? { note } : {}) };
 };

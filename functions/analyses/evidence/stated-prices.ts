@@ -11,6 +11,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { aboutOf } from '../room/report-subjects.ts';
+import { openingOf } from './company-subject.ts';
 import { isSuperseded } from './in-force.ts';
 import { namesMove } from './names-move.ts';
 import { statedLines } from './stated-lines.ts';
@@ -19,6 +20,7 @@ const named = (id: 'price' | 'unit' | 'notOfGoods'): ((text: string) => boolean)
   const find = compile({ ...words[id], id, source: words.source, not: [] });
   return (text) => find(text).length > 0;
 };
+const pricePlaces = compile({ ...words.price, id: 'price', source: words.source, not: [] });
 const [namesPrice, namesUnit, isNotOfGoods] = [named('price'), named('unit'), named('notOfGoods')];
 
 /** No good is priced in millions; a project or a company is. */
@@ -46,8 +48,6 @@ export const statesAmount = (text: string): boolean =>
     ({ unit = '', value, power, text: printed }) =>
       isCurrency(unit) && power < MILLIONS && value < (LIMITS[unit] ?? LIMIT) && !IN_PARTS.test(printed),
   );
-const statesRate = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');
-
 /** What the company buys is no price of its own: "five lorries from Harland Motors at £88,000 each". */
 const BOUGHT =
   /\bfrom (?:[A-Z][\w&'’.-]*\s?){1,4}(?:[^.]{0,20})\bat [£$€]|\b(?:bought|purchased|ordered|purchase price)\b|(?:매입|구매|구입)\s?(?:단가|가격)|(?:仕入|購入|調達)(?:れ)?(?:単価|価格)|\b(?:rents?|rented|leases?|leased) (?:[^.]{1,60} )?from\b|임차하|임차료|賃借し|支払賃料/u;
@@ -58,10 +58,28 @@ const isOfRevenue = (text: string): boolean =>
   findMetrics(text).some(({ id }) => id === 'revenue') &&
   readFigures(text).figures.filter(({ unit }) => unit === 'percent').length === 1;
 
+/** Where a clause ends; the comma of 1,200 ends none. */
+const CLAUSE_END = /[,、，;；。](?!\d)|$/gu;
+/** What grows is no price: "Fleet grows through sensors and prices that rise by 3%". */
+const GROWS = /\b(?:grew|grows?|grown|growing)\b/iu;
+
+/** A rate is of a price that is named before it or in its own clause; a share of shelves is of none. */
+const isRateOfPrice = (text: string): boolean => {
+  const [price] = pricePlaces(text);
+  if (!price || GROWS.test(text.slice(0, price.start)) || isRevenueMoved(text)) return false;
+  const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index);
+  return readFigures(text).figures.some(
+    ({ unit, end }) => unit === 'percent' && price.start < (ends.find((at) => at >= end) ?? text.length),
+  );
+};
+
+/** `Revenue grew by 19%, driven by price increases of 4%`: the sentence opens with another measure. */
+const isRevenueMoved = (text: string): boolean => findMetrics(openingOf(text)).some(({ id }) => id === 'revenue');
+
 export type PriceKind = 'level' | 'change';
 const STATES: Readonly<Record<PriceKind, (text: string) => boolean>> = {
   level: (text) => statesAmount(text) && (namesPrice(text) || namesUnit(text)) && isPlain(text),
-  change: (text) => namesPrice(text) && statesRate(text) && namesMove(text) && isPlain(text) && !isOfRevenue(text),
+  change: (text) => isRateOfPrice(text) && namesMove(text) && isPlain(text) && !isOfRevenue(text),
 };
 
 /** Of an item, what it sells for is its price without a word for it. */

@@ -55,6 +55,8 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
     elsewhere: ['terms', 'litigation', 'regulation'],
   },
   costTrends: COSTS,
+  // Behind a price, its table is of no use.
+  costsBehind: { ...COSTS, elsewhere: (COSTS.elsewhere ?? []).filter((id) => id !== 'prices'), tables: 0 },
   // Coming changes are the trend; rules in force are used if none is coming.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
   policyCosts: {

@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, maybe, period, workbook } from '../fields.ts';
-import { ask, joined, prices, quoteFigures, series, timeline } from '../section-work.ts';
+import { ask, joined, prices, quoteFigures, quotes, series, timeline } from '../section-work.ts';
 
 export const priceTracker = defineAnalysis({
   type: 'PriceTracker',
@@ -22,7 +22,7 @@ export const priceTracker = defineAnalysis({
       id: 'priceSeries',
       work: joined(prices('changes', 'itemPrices'), series('price'), quoteFigures('priceLevel', 'itemPrices')),
     },
-    { id: 'priceDrivers', work: ask('priceDrivers') },
+    { id: 'priceDrivers', work: joined(ask('priceDrivers'), quotes('cost', 'costsBehind')) },
     { id: 'priceEvents', work: timeline(12, 'priceEvents') },
   ],
 });
