@@ -91,7 +91,10 @@ const withBuyers = async (context: SectionContext, found: readonly Block[]): Pro
   const more = (await buyersOf(context)).filter(({ text }) => !printed.has(text));
   if (more.length === 0) return [...found];
   const added: Block[] = bySpeaker(context, more);
-  return withHeadingsOnce([...headOf(context, found), ...found, ...headOf(context, added), ...added]);
+  // A table of the company's customers is above what the papers say.
+  const tables = found.filter(({ kind }) => kind === 'table');
+  const quoted = found.filter(({ kind }) => kind !== 'table');
+  return [...tables, ...withHeadingsOnce([...headOf(context, quoted), ...quoted, ...headOf(context, added), ...added])];
 };
 
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {

@@ -21,7 +21,7 @@ import { planProfitRelation } from './plan-profit.ts';
 import { planRelations } from './plan-relations.ts';
 import { registerFindings } from './register-findings.ts';
 import { riskRelations } from './risk-relations.ts';
-import { standing } from './standing.ts';
+import { rivalsAhead, standing } from './standing.ts';
 import { valueRelations } from './value-relations.ts';
 
 const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
@@ -101,7 +101,7 @@ const isOfPapers = (relation: Relation): relation is OfPapers => relation in OF_
 
 const RELATIONS: Readonly<
   Record<
-    Exclude<Relation, 'riskToIncome' | 'standing' | 'valueToFigures' | OfPapers>,
+    Exclude<Relation, 'riskToIncome' | 'standing' | 'rivalsAhead' | 'valueToFigures' | OfPapers>,
     (latest: Latest) => Promise<Sentence | undefined>
   >
 > = {
@@ -128,6 +128,7 @@ const sentencesFor = async (
   if (!latest) return [];
   if (relation === 'riskToIncome') return riskRelations(context);
   if (relation === 'standing') return standing(latest);
+  if (relation === 'rivalsAhead') return rivalsAhead(latest);
   if (relation === 'valueToFigures') return valueRelations(latest);
   return [await RELATIONS[relation](latest)].filter((one) => one !== undefined);
 };

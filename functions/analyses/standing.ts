@@ -38,8 +38,10 @@ const sentenceOf = (latest: Latest, key: TextIn<'analyses'>, placed: readonly Pl
   return [{ ...computed(rank, formula, refs), text, refs, check: 'verified' }];
 };
 
+type Ranked = { readonly revenues: readonly Placed[]; readonly margins: readonly Placed[] };
+
 /** Figures of another year or currency are not ranked. */
-export const standing = async (latest: Latest): Promise<Sentence[]> => {
+const placedIn = async (latest: Latest): Promise<Ranked> => {
   const { context, revenue } = latest;
   const own = context.company ? [context.company] : [];
   const companies = [...own, ...(await peerSet(context)).map(({ company }) => company)];
@@ -59,8 +61,34 @@ export const standing = async (latest: Latest): Promise<Sentence[]> => {
     const { value, text = '', refs } = margin ?? {};
     return value === undefined ? [] : [{ company: point.company, value, text, refs }];
   });
+  return { revenues, margins };
+};
+
+export const standing = async (latest: Latest): Promise<Sentence[]> => {
+  const { revenues, margins } = await placedIn(latest);
   return [
     ...sentenceOf(latest, 'say.standingByRevenue', revenues),
     ...sentenceOf(latest, 'say.standingByMargin', margins),
   ];
+};
+
+/** The competitors that are ahead of the company, the first of them first. */
+const aheadIn = (latest: Latest, key: TextIn<'analyses'>, placed: readonly Placed[]): Sentence[] => {
+  const { context, year, revenue } = latest;
+  const own = placed.find(({ company }) => company === context.company?.name);
+  const ahead = placed.filter(({ value }) => own && value > own.value).toSorted((a, b) => b.value - a.value);
+  if (!own || ahead.length === 0) return [];
+  const names = ahead.map(({ company, text }) => `${company} ${text}`);
+  const text = context.text(key, {
+    period: sayYear(context.language, year, [revenue]),
+    own: own.text,
+    list: names.join(context.language === 'ja' ? '、' : ', '),
+  });
+  const refs = [...new Set([own, ...ahead].flatMap(({ refs: cited = [] }) => cited))];
+  return [{ ...computed(own.text, `${names.join(' > ')} > ${own.text}`, refs), text, refs, check: 'verified' }];
+};
+
+export const rivalsAhead = async (latest: Latest): Promise<Sentence[]> => {
+  const { revenues, margins } = await placedIn(latest);
+  return [...aheadIn(latest, 'say.aheadByRevenue', revenues), ...aheadIn(latest, 'say.aheadByMargin', margins)];
 };

@@ -11,6 +11,7 @@ export type Relation =
   | 'revenueToMarket'
   | 'growthToMarket'
   | 'standing'
+  | 'rivalsAhead'
   | 'customerToRevenue'
   | 'revenuePerHead'
   | 'capexToEarnings'

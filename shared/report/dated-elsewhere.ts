@@ -1,7 +1,8 @@
 // Drops statements that a list of events of another section dates, where the section has enough beside them.
 import type { Block } from './blocks.ts';
+import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
-import { sentencesOf } from './visit.ts';
+import { filterSentences, sentencesOf } from './visit.ts';
 import { folded } from './whole-statements.ts';
 
 /** The number of statements that must remain in the section, and of entries in a list that gives one away. Set by hand. */
@@ -16,6 +17,7 @@ const datedIn = ({ blocks }: Section): string[] =>
 /** Statements of several sentences say more than the event. */
 const withoutIn = (blocks: readonly Block[], dated: ReadonlySet<string>): Block[] =>
   blocks.flatMap((block): Block[] => {
+    if (block.kind === 'text') return filterSentences(block, ({ text }) => !dated.has(folded(text)));
     if (block.kind !== 'list') return [block];
     const items = block.items.filter(([first, next]) => next || !first || !dated.has(folded(first.text)));
     return items.length > 0 ? [{ ...block, items }] : [];
@@ -53,6 +55,28 @@ const withoutEntries = (block: Timeline, isGiven: (text: string) => boolean): Ti
   return entries.length >= MIN_ENTRIES ? { ...block, entries } : block;
 };
 
+/** Sections of news, which are no course of events: what another section has whole is not news again. */
+const OF_NEWS: ReadonlySet<string> = new Set(['recentNews']);
+
+/** What follows the first statement, which one section may date in full; a single statement itself. */
+const keyOf = (sentences: readonly Sentence[]): string =>
+  (sentences.length > 1 ? sentences.slice(1) : sentences).map(({ text }) => folded(text)).join('|');
+
+const itemsIn = ({ blocks }: Section): string[] =>
+  blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(keyOf) : []));
+
+const withoutOldNews = (sections: readonly Section[]): Section[] =>
+  sections.map((section, at) => {
+    if (!OF_NEWS.has(section.id)) return section;
+    const others = new Set(sections.flatMap((other, i) => (i === at ? [] : itemsIn(other))));
+    const blocks = section.blocks.map((block): Block => {
+      if (block.kind !== 'timeline') return block;
+      const entries = block.entries.filter(({ sentences }) => !others.has(keyOf(sentences)));
+      return entries.length >= MIN_LEFT ? { ...block, entries } : block;
+    });
+    return { ...section, blocks };
+  });
+
 /** The first statement of a short section: the background of a case opens with it, and the next refers to it. */
 const openingOf = ({ blocks }: Section): string[] => {
   const [first] = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
@@ -87,5 +111,5 @@ export const withoutDated = (sections: readonly Section[]): Section[] => {
     const blocks = withoutInGroups(section.blocks, new Set([...dated].filter((text) => !opening.includes(text))));
     return countIn(blocks) >= MIN_LEFT ? { ...section, blocks } : section;
   });
-  return withoutGiven(left);
+  return withoutOldNews(withoutGiven(left));
 };

@@ -25,7 +25,7 @@ export const competitiveLandscape = defineAnalysis({
       id: 'advantages',
       work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'),
     },
-    { id: 'competitiveThreats', work: askPoints('threatsTo', 'weakToRivals') },
+    { id: 'competitiveThreats', work: joined(askPoints('threatsTo', 'weakToRivals'), relations('rivalsAhead')) },
     { id: 'competitorMoves', work: timeline(10, 'competitorNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],
 });

@@ -12,7 +12,7 @@ import { withFigureLines } from '../../evidence/figure-lines.ts';
 import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
 import { isApart, isHeadedElsewhere } from '../fit.ts';
-import { type About, aboutOf } from '../report-subjects.ts';
+import { type About, aboutOf, SAYS } from '../report-subjects.ts';
 import { passagesFor } from '../room-passages.ts';
 import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
 import { WANTS } from '../section-subjects.ts';
@@ -79,6 +79,10 @@ const ofWatchers = (
   printed: readonly Quotable[],
 ): readonly Quotable[] => (prefersOutsiders && printed.some(isOfWatcher) ? quotable.filter(isOfWatcher) : quotable);
 
+/** A sentence that speaks of another section's subject is not added to this one, whatever its rank. */
+const speaksElsewhere = ({ own }: About, { elsewhere = [] }: Want): boolean =>
+  elsewhere.some((id) => (own.get(id) ?? 0) >= SAYS);
+
 const isOn = ({ subjects, stances }: About, id: string): boolean => subjects.has(id) || stances.has(id);
 
 /** An item of a list stays with all its sentences: one may introduce the other. */
@@ -118,7 +122,7 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
     const about = aboutOf(one);
     // A figure of a year is no reason.
     const isReason = !want.stances?.includes('reason') || about.stances.has('reason');
-    return isReason && !isApart(about, want);
+    return isReason && !isApart(about, want) && !speaksElsewhere(about, want);
   };
   const quotable = (await quotableFor(context, passages, want)).filter(
     (one) =>
