@@ -4,7 +4,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
-import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
+import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { withOwn } from '../readings/own-company.ts';
@@ -13,6 +13,7 @@ import { comparisonTables, isOfCompany } from './comparison-tables.ts';
 import { isSameCompany } from './fact-figures.ts';
 import { isPrivate } from './for-outsiders.ts';
 import { hasMultiples } from './multiples.ts';
+import { namesFor } from './own-names.ts';
 import type { PlainTable } from './plain-table.ts';
 import { statedCount } from './stated-counts.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -27,25 +28,30 @@ const namesMargin = compile({ ...columnWords.margin, id: 'margin', source: colum
 
 const isResult = (label: string): boolean => findMetrics(label).some(({ id }) => RESULTS.has(id));
 
+type Called = { readonly name: string; readonly names: readonly string[] };
+
 /**
  * The sentence that gives the shares of most of the companies: shares of a part are of another market. Behind a list of
  * competitors a rate belongs to none of them.
  */
-const sharesIn = (companies: readonly CompanyIds[], { text }: Quotable): ReadonlyMap<string, string> =>
+const sharesIn = (companies: readonly Called[], { text }: Quotable): ReadonlyMap<string, string> =>
   new Map(
     boundRates(text).flatMap(({ lead, figure }) => {
-      const [own, ...others] = companies.filter(({ name }) => companyNames(name).some((one) => isNamedIn(one, lead)));
+      const [own, ...others] = companies.filter(({ names }) => names.some((one) => isNamedIn(one, lead)));
       return own && others.length === 0 ? [[own.name, figure.text] as const] : [];
     }),
   );
 
 const sharesOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<BesideColumn[]> => {
   const passages = (await context.room(['marketShare', 'competition'])).filter((one) => !isPrivate(context, one));
+  const called = await Promise.all(
+    companies.map(async ({ name }): Promise<Called> => ({ name, names: await namesFor(context, name) })),
+  );
   const found = passages
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
     .filter(({ text }) => SUBJECTS.marketShare.test(text))
-    .map((one) => ({ one, shares: sharesIn(companies, one) }))
+    .map((one) => ({ one, shares: sharesIn(called, one) }))
     .toSorted((a, b) => b.shares.size - a.shares.size)[0];
   if (!found || found.shares.size < FEWEST) return [];
   const { passage, start, end } = found.one;

@@ -112,11 +112,13 @@ export const withLikeness = (
   };
 };
 
+/** A company without figures is as far as one that is some twenty times as large. Set by hand. */
+const FARTHEST = 3;
 /** A half and a double are equally far. */
 const apartOf = (one: Likeness | undefined): number =>
   one?.times === undefined || one.times <= 0 ? Number.POSITIVE_INFINITY : Math.abs(Math.log(one.times));
 
-/** By the reasons; among equals by likeness, and without a company by revenue in one currency. */
+/** By the reasons; among equals by what both have and how near the revenue is, and without a company by revenue in one currency. */
 export const inOrder = (
   found: readonly Candidate[],
   points: readonly Point[],
@@ -127,11 +129,11 @@ export const inOrder = (
     const [one, other] = [nowOf(a), nowOf(b)];
     return one && other && one.unit === other.unit ? other.value - one.value : 0;
   };
-  const sharedBy = ({ name }: Candidate) =>
-    Math.min(alike?.get(name)?.parts.length ?? 0, 1) + (alike?.get(name)?.offers.length ?? 0);
-  const byLikeness = (a: Candidate, b: Candidate): number => {
-    const [one, other] = [apartOf(alike?.get(a.name)), apartOf(alike?.get(b.name))];
-    return sharedBy(b) - sharedBy(a) || (one === other ? 0 : one - other);
+  const byLikeness = (a: Candidate, b: Candidate): number => likeness(b.name) - likeness(a.name);
+  const most = Math.max(1, ...found.map(({ name }) => alike?.get(name)?.offers.length ?? 0));
+  const likeness = (name: string): number => {
+    const { parts, offers } = alike?.get(name) ?? NOTHING;
+    return Math.min(parts.length, 1) + offers.length / most - Math.min(apartOf(alike?.get(name)), FARTHEST) / 2;
   };
   return [...found].sort((a, b) => b.score - a.score || (alike ? byLikeness(a, b) : byRevenue(a, b)));
 };

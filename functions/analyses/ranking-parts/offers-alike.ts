@@ -6,6 +6,7 @@ import type { SectionContext } from '../builder.ts';
 import { comparisonTables, isOfCompany, isOfShares } from '../evidence/comparison-tables.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { hasMultiples } from '../evidence/multiples.ts';
+import { ownNames } from '../evidence/own-names.ts';
 import type { PlainTable } from '../evidence/plain-table.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -37,12 +38,14 @@ export const offersAlike = async (
 ): Promise<ReadonlyMap<string, Alike>> => {
   const { company } = context;
   if (!company) return new Map();
-  const names = found.map(({ name }) => ({ name }));
-  const tables = (await comparisonTables(context, [company, ...names])).filter((one) => isOfOffers(context, one));
+  const others = found.map(({ name }) => ({ name }));
+  const tables = (await comparisonTables(context, [company, ...others])).filter((one) => isOfOffers(context, one));
   const of = (table: PlainTable, name: string) =>
     table.rows.find(({ cells: [label = ''] }) => isOfCompany({ name }, label));
-  const table = tables.find((one) => of(one, company.name));
-  const own = table && of(table, company.name);
+  const names = await ownNames(context);
+  const ownIn = (table: PlainTable) => names.map((name) => of(table, name)).find(Boolean);
+  const table = tables.find(ownIn);
+  const own = table && ownIn(table);
   if (!table || !own) return new Map();
   return new Map(
     found.map(({ name }) => {

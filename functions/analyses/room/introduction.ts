@@ -87,8 +87,9 @@ const openingWithRival = async (context: SectionContext): Promise<(item: readonl
 /** What an item above states with all its figures is not stated again. */
 const withoutKnown = (items: readonly (readonly Sentence[])[], above: readonly (readonly Sentence[])[]) => {
   const known = above.flatMap((item) => item.map(({ text }) => text));
-  return items.filter(([first]) => {
-    const isFresh = first !== undefined && !isRestated(first.text, known);
+  return items.filter(([first, next]) => {
+    // What follows in the item says more.
+    const isFresh = first !== undefined && (next !== undefined || !isRestated(first.text, known));
     if (isFresh) known.push(first.text);
     return isFresh;
   });
