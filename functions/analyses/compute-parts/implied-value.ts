@@ -1,94 +1,111 @@
 // Applies the multiples that documents print for other companies to the company's own figures: the values they imply.
-
 import { quartileOf } from '#shared/finance/statistics/quartile.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import middleRows from '#shared/language/lexicon/middle-rows.json' with { type: 'json' };
 import unitSigns from '#shared/language/lexicon/unit-signs.json' with { type: 'json' };
-import type { Sentence } from '#shared/report/blocks.ts';
+import valuation from '#shared/language/lexicon/valuation-multiples.json' with { type: 'json' };
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
-import type { SectionContext } from '../builder.ts';
-import { amountIn, amountText, multipleIn } from '../evidence/amounts.ts';
-import { computed, refsOf } from '../evidence/computed.ts';
+import { amountIn, plainIn } from '../evidence/amounts.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
-import { type Known, known, metricInText } from '../evidence/known-figure.ts';
+import { type Known, known } from '../evidence/known-figure.ts';
 import { isMultiple } from '../evidence/multiples.ts';
 import type { PlainTable } from '../evidence/plain-table.ts';
-import { sayYear } from '../evidence/say-year.ts';
-import { type Latest, latestOf } from '../latest-year.ts';
+import type { Latest } from '../latest-year.ts';
+
+/** A multiple that a table prints for several companies, at its quartiles. */
+type Multiple = {
+  readonly table: PlainTable;
+  readonly label: string;
+  readonly metric: string;
+  /** With one decimal more than printed, since the middle of two printed values may need it. */
+  readonly digits: number;
+  readonly quartiles: readonly [low: number, middle: number, high: number];
+  readonly count: number;
+};
+type Own = { readonly value: number; readonly formula: string; readonly of: readonly Known[] };
+export type Implied = Multiple & {
+  readonly own: Own;
+  /** What a value of the shares lacks of an enterprise value. */
+  readonly net: Own | undefined;
+  readonly values: readonly [low: number, middle: number, high: number];
+};
 
 /** Of an enterprise value; the multiple of a profit comes before that of another. */
-const PROFITS = ['ebitda', 'operatingIncome'];
+const ORDER = ['ebitda', 'operatingIncome', 'netIncome', 'revenue'];
 const OF_ENTERPRISE = /^EV\s?[/／]\s?/iu;
 const EBIT = /^EBIT(?![\p{L}])/iu;
 const UNIT = /\s*[(（][^()（）]{1,8}[)）]\s*$/u;
-const TIMES = new RegExp(`^(\\d+(?:\\.\\d+)?)\\s?(?:${unitSigns.times.join('|')})?$`, 'iu');
+const TIMES = new RegExp(`^\\d+(?:\\.\\d+)?\\s?(?:${unitSigns.times.join('|')})?$`, 'iu');
 const namesMiddle = compile(middleRows);
+const namesEarnings = compile({
+  ...valuation.earnings,
+  id: valuation.id,
+  source: valuation.source,
+  not: valuation.not,
+});
 /** Two companies have no median. */
 const FEWEST = 3;
 
-type Multiple = { readonly label: string; readonly metric: string; readonly values: readonly number[] };
-type Measured = { readonly value: number; readonly formula: string; readonly of: readonly Known[] };
+const metricOf = (label: string): string | undefined => {
+  const of = OF_ENTERPRISE.test(label) ? label.replace(OF_ENTERPRISE, '') : '';
+  if (of === '') return namesEarnings(label).length > 0 ? 'netIncome' : undefined;
+  return EBIT.test(of) ? 'operatingIncome' : findMetrics(of)[0]?.id;
+};
 
 const multipleAt = (table: PlainTable, at: number): Multiple[] => {
   const label = (table.head[at] ?? '').replace(UNIT, '');
-  const of = OF_ENTERPRISE.test(label) ? label.replace(OF_ENTERPRISE, '') : '';
-  const metric = EBIT.test(of) ? 'operatingIncome' : findMetrics(of)[0]?.id;
+  const metric = metricOf(label);
   if (!metric || !isMultiple(table, at)) return [];
-  const values = table.rows
+  const texts = table.rows
     .filter(({ cells: [name = ''] }) => namesMiddle(name).length === 0)
-    .flatMap(({ cells }) => Number(TIMES.exec(cells[at] ?? '')?.[1] ?? Number.NaN))
-    .filter((value) => value > 0);
-  return values.length >= FEWEST ? [{ label, metric, values }] : [];
+    .flatMap(({ cells }) => TIMES.exec(cells[at] ?? '')?.[0] ?? []);
+  const values = texts.map((text) => Number.parseFloat(text)).filter((value) => value > 0);
+  if (values.length < FEWEST) return [];
+  const digits = 1 + Math.max(...texts.map((text) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0));
+  const quartile = (which: 1 | 2 | 3) => Number(quartileOf(values, which).toFixed(digits));
+  return [{ table, label, metric, digits, count: values.length, quartiles: [quartile(1), quartile(2), quartile(3)] }];
 };
 
-/** The multiple of a profit and that of revenue. */
+/** As many decimals as the value needs. */
+export const timesIn = ({ context }: Latest, { digits }: Pick<Multiple, 'digits'>, value: number): string => {
+  const isShort = Number(value.toFixed(digits - 1)) === value;
+  const least = isShort ? digits - 1 : digits;
+  return context.text('say.timesOf', { count: plainIn(context.language, value, least, least) });
+};
+
 const multiplesIn = (table: PlainTable): Multiple[] => {
   const all = table.head.flatMap((_, at) => multipleAt(table, at));
-  const profit = PROFITS.flatMap((metric) => all.find((one) => one.metric === metric) ?? []).slice(0, 1);
-  return [...profit, ...all.filter(({ metric }) => metric === 'revenue').slice(0, 1)];
+  return ORDER.flatMap((metric) => all.find((one) => one.metric === metric) ?? []);
 };
 
-const measured = async ({ context, scale, year, revenue, earnings }: Latest, metric: string) => {
+const netDebtOf = ({ context, scale, year, revenue }: Latest, figures: readonly Known[]): Own | undefined => {
+  const [debt, cash] = [known(figures, 'debt', year), known(figures, 'cash', year)];
+  if (!debt || !cash || [debt, cash].some(({ unit }) => unit !== revenue.unit)) return undefined;
+  const say = (value: number) => amountIn(context.language, scale, value);
+  const owed = Math.abs(debt.value);
+  return { value: owed - cash.value, formula: `(${say(owed)} − ${say(cash.value)})`, of: [debt, cash] };
+};
+
+const ownOf = ({ context, scale, year, revenue, earnings }: Latest, figures: readonly Known[], metric: string) => {
   if (metric === 'ebitda') return earnings;
-  const figures = context.company ? await figuresOf(context, context.company, ['operatingIncome']) : [];
   const own = metric === 'revenue' ? revenue : known(figures, metric, year);
-  return own && { value: own.value, formula: amountIn(context.language, scale, own.value), of: [own] };
+  if (!own || own.unit !== revenue.unit) return undefined;
+  return { value: own.value, formula: amountIn(context.language, scale, own.value), of: [own] };
 };
 
-const impliedBy = (
-  { context, scale, year, revenue }: Latest,
-  table: PlainTable,
-  { label, metric, values }: Multiple,
-  { value, formula, of }: Measured,
-): Sentence => {
-  const { language, notes } = context;
-  const middle = quartileOf(values, 2);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const timesOf = (times: number) => context.text('say.timesOf', { count: multipleIn(language, times) });
-  const say = (times: number) => amountText(language, scale, value * times);
-  const text = context.text('say.impliedByMultiple', {
-    ...{ table: table.heading, multiple: label, metric: metricInText(language, metric) },
-    ...{ median: timesOf(middle), low: timesOf(low), high: timesOf(high) },
-    ...{ amount: amountText(language, scale, value), period: sayYear(language, year, [revenue]) },
-    ...{ value: say(middle), from: say(low), to: say(high) },
+/** The values that each multiple of the tables implies; a multiple of net income gives one of the shares. */
+export const impliedValues = async (latest: Latest, tables: readonly PlainTable[]): Promise<Implied[]> => {
+  const { context } = latest;
+  const figures = context.company
+    ? await figuresOf(context, context.company, ['operatingIncome', 'netIncome', 'debt', 'cash'])
+    : [];
+  return tables.flatMap(multiplesIn).flatMap((one): Implied[] => {
+    const own = ownOf(latest, figures, one.metric);
+    const isOfShares = one.metric === 'netIncome';
+    const net = isOfShares ? netDebtOf(latest, figures) : undefined;
+    if (!own || own.value <= 0 || (isOfShares && !net)) return [];
+    const [low, middle, high] = one.quartiles;
+    const at = (times: number) => own.value * times + (net?.value ?? 0);
+    return [{ ...one, own, net, values: [at(low), at(middle), at(high)] }];
   });
-  const result = amountIn(language, scale, value * middle);
-  const rows = table.rows.map(({ start, end }) => notes.cite(table.passage, start, end).n);
-  const refs = [...new Set([...rows, ...refsOf(of)])];
-  return {
-    ...computed(say(middle), `${formula} × ${multipleIn(language, middle)} = ${result}`, refs),
-    ...{ text, refs, check: 'verified' },
-  };
-};
-
-export const impliedValues = async (context: SectionContext, tables: readonly PlainTable[]): Promise<Sentence[]> => {
-  const latest = await latestOf(context);
-  if (!latest) return [];
-  const sentences: Sentence[] = [];
-  for (const table of tables)
-    for (const one of multiplesIn(table)) {
-      const own = await measured(latest, one.metric);
-      if (own && own.value > 0) sentences.push(impliedBy(latest, table, one, own));
-    }
-  return sentences;
 };

@@ -3,13 +3,17 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { Built, SectionContext } from '../builder.ts';
+import { askingPrice } from '../evidence/asking-price.ts';
 import { hasMultiples, statesMultiple } from '../evidence/multiples.ts';
 import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { namesAskingPrice } from '../evidence/stated-amount.ts';
 import { statedLines } from '../evidence/stated-lines.ts';
+import { latestOf } from '../latest-year.ts';
+import { impliedConclusion, impliedTable, listOf } from './implied-table.ts';
 import { impliedValues } from './implied-value.ts';
+import { ownClass } from './peer-class.ts';
 
 const SUBJECTS = ['sale', 'acquisitions', 'market', 'competition'];
 const MAX_TABLES = 2;
@@ -40,20 +44,26 @@ const multipleTables = (passages: readonly Passage[]): PlainTable[] =>
     .filter((table) => hasMultiples(table) && table.rows.length > 0)
     .slice(0, MAX_TABLES);
 
+/** The tables of multiples in the files of the workspace. */
+export const printedTables = async (context: SectionContext): Promise<PlainTable[]> =>
+  multipleTables(await passagesOn(context));
+
 const multiplesIn = (context: SectionContext, passages: readonly Passage[]): Block[] => [
   ...multipleTables(passages).map((table) => shownTable(context, table)),
   ...statedMultiples(context, passages),
 ];
 
-/** What the printed multiples imply for the company, and what its owners ask. */
+/** What the printed multiples imply for the company, and what its owners ask: the conclusion first. */
 const valuesIn = async (context: SectionContext, passages: readonly Passage[]): Promise<Block[]> => {
-  const implied = await impliedValues(context, multipleTables(passages));
+  const latest = await latestOf(context);
+  const implied = latest ? await impliedValues(latest, multipleTables(passages)) : [];
   const { blocks } = await context.build({ kind: 'relations', of: ['valueToFigures'] });
-  const items = implied.map((one) => [one]);
-  return [
-    ...(items.length > 0 ? [{ kind: 'list' as const, ordered: false, items }] : []),
-    ...blocks.filter(hasContent),
-  ];
+  const asked = blocks.filter(hasContent);
+  if (!latest || implied.length === 0) return asked;
+  const price = await askingPrice(context, latest.revenue.unit);
+  const prose = passages.flatMap(statedLines).filter(({ text }) => statesMultiple(text));
+  const concluded = [...impliedConclusion(latest, implied, price), ...(await ownClass(latest, prose))];
+  return [...listOf(concluded), impliedTable(latest, implied), ...asked];
 };
 
 const hasContent = ({ kind }: Block): boolean => kind !== 'notice';

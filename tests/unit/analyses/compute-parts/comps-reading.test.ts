@@ -72,9 +72,46 @@ it('multiples that documents print are applied to the figures of the company', a
 
   const { blocks } = await partOf('range', [], [table]);
 
-  const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map(({ text }) => text) : []));
-  expect(texts).toEqual([
-    expect.stringContaining('an enterprise value of €220 million, with a range of €198 million to €242 million'),
-    expect.stringContaining('an enterprise value of €220 million, with a range of €160 million to €240 million'),
+  const [rows] = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []));
+  expect(rows?.map((row) => row.map(({ text }) => text))).toEqual([
+    ['EV/EBIT 2025 (Listed companies)', '3', '9.5x – 10.0x – 10.5x', 'Operating income', '22', '209', '220', '231'],
+    ['EV/Revenue 2025 (Listed companies)', '3', '0.95x – 1.1x – 1.15x', 'Revenue', '200', '190', '220', '230'],
   ]);
+  expect(JSON.stringify(blocks)).toContain('the 2 multiples that the sources print give enterprise values from €220');
+});
+
+it('the multiple of the class that a note states is applied to a company of that class', async () => {
+  const multiples = tableChunk(
+    [
+      ['May 2026', 'EV/Revenue 2025'],
+      ['Barley Foods', '0.8x'],
+      ['Oat Mills', '1.2x'],
+      ['Millet Foods', '1.1x'],
+    ],
+    { document: 'Valuations of bakeries', section: 'Listed companies' },
+  );
+  const classes = chunkOf(
+    {
+      text: 'Bakeries with more than 20% online sales trade at a median of 1.4 times revenue, the others at 0.9 times.',
+    },
+    { document: 'Valuations of bakeries', section: 'Listed companies' },
+  );
+  const segments = tableChunk(
+    [
+      ['Segment', '2024', '2025'],
+      ['Bakeries', '150', '150'],
+      ['Online', '30', '50'],
+      ['Total', '180', '200'],
+    ],
+    {
+      company: 'Almond Bakeries',
+      section: 'Revenue by segment',
+      unit: '(in millions of euros)',
+      periods: ['2024', '2025'],
+    },
+  );
+
+  const { blocks } = await partOf('range', [], [multiples, classes, segments]);
+
+  expect(JSON.stringify(blocks)).toMatch(/share of online sales is 25.0% .* class above 20%: at 1.4x .* €280 million/);
 });
