@@ -20,6 +20,7 @@ export const workingCapital = (desk: Desk): DcfProposal['workingCapital'] => {
     ...of('receivables', 'receivableDays'),
     ...of('inventories', 'inventoryDays'),
     ...of('payables', 'payableDays'),
+    ...of('advances', 'advanceDays'),
   };
 };
 

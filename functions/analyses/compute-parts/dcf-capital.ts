@@ -30,7 +30,9 @@ export const capitalOf = (desk: Desk, taxRate: Given): DcfInput['capital'] => {
     beta: rate(desk, 'beta', 1, desk.market.beta ?? stated.beta),
     betaIs: 'levered',
     equityPremium: rate(desk, 'equityPremium', 100, stated.equityPremium),
-    costOfDebt: printedRate(desk, printedCostOfDebt(history, context.language)) ?? rate(desk, 'costOfDebt'),
+    costOfDebt: stated.costOfDebt
+      ? rate(desk, 'costOfDebt', 100, stated.costOfDebt)
+      : (printedRate(desk, printedCostOfDebt(history, context.language)) ?? rate(desk, 'costOfDebt')),
     debtShare: printedRate(desk, printedDebtShare(history, price, context.language)) ?? rate(desk, 'debtShare'),
     taxRate,
   };

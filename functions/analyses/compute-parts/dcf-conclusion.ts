@@ -6,9 +6,13 @@ import { amountText, percentIn, plainIn } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { printedIndicator } from '../evidence/indicator-tables.ts';
 import { known } from '../evidence/known-figure.ts';
+import { sayYear } from '../evidence/say-year.ts';
 import { assumptionsIn } from './assumptions.ts';
-import { derivedLine, gapLine } from './dcf-doubts.ts';
+import { derivedLine } from './dcf-doubts.ts';
+import { exitLine } from './dcf-exit.ts';
+import { gapLine } from './dcf-gap.ts';
 import { baseRefs, type Concluding, money, powerOf, scaleIn, sentence, words } from './dcf-words.ts';
+import { hiddenLeases } from './hidden-leases.ts';
 import { wordsIn } from './model-tables.ts';
 import { oneOffProfit } from './one-off-profit.ts';
 import { priceReading } from './price-reading.ts';
@@ -26,6 +30,14 @@ const shareText = ({ context: { language }, given: { input } }: Concluding, valu
   return `${plainIn(language, value, priceDecimals(currency))}${language === 'en' ? ' ' : ''}${unit}`;
 };
 
+/** Flows are discounted to the end of the last reported year, unless the person enters what is left of the first one. */
+const valuationDate = (one: Concluding): string => {
+  const { context, given } = one;
+  const { baseYear, firstYearShare } = given.input;
+  const year = sayYear(context.language, String(baseYear), given.figures);
+  return firstYearShare && firstYearShare.value !== 1 ? '' : words(one, 'atEnd', { year });
+};
+
 /** The value with the range of the scenarios, and the equity value. */
 const valueLine = (one: Concluding): Sentence[] => {
   const { context, given, result, model } = one;
@@ -39,6 +51,7 @@ const valueLine = (one: Concluding): Sentence[] => {
   const text = words(one, 'value', {
     ...{ value, low: money(one, low ?? 0), high: money(one, high ?? 0), equity: money(one, equityValue ?? 0), each },
     ...{ wacc: rate('wacc'), growth: rate('terminalGrowth') },
+    date: valuationDate(one),
   });
   const formula = wordsIn(context.language, { key: 'dcf.byGrowth' });
   return [
@@ -82,7 +95,8 @@ const rateLine = (one: Concluding): Sentence[] => {
   if (known(given.figures, 'debt', given.history.year) === undefined || costOfDebt.value >= riskFreeRate.value)
     return [];
   const [cost, rate] = [costOfDebt.value, riskFreeRate.value].map((value) => percentIn(context.language, value));
-  const text = words(one, 'cheapDebt', { cost: cost ?? '', rate: rate ?? '' });
+  const isPrinted = costOfDebt.origin.kind === 'source';
+  const text = words(one, isPrinted ? 'cheapDebtStated' : 'cheapDebt', { cost: cost ?? '', rate: rate ?? '' });
   return [{ text, refs: [...model.origins.refsOf(costOfDebt.origin)], check: 'verified' }];
 };
 
@@ -130,12 +144,14 @@ export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
     refs: input ? model.origins.refsOf(input.origin) : [],
   });
   const lines = [
-    ...gapLine(one),
     ...valueLine(one),
     ...price,
+    ...gapLine(one),
+    ...(await exitLine(one)),
     ...driverLine(one),
     ...(await oneOffProfit(one)),
     ...debtLine(one),
+    ...(await hiddenLeases(one)),
     ...rateLine(one),
     ...(await policyLine(one)),
     ...(await claimLines(one)),

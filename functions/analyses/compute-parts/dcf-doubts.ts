@@ -1,10 +1,10 @@
-// What makes a DCF doubtful: drivers that no statement prints, and a value far from the price asked.
+// What makes a DCF doubtful: drivers that no statement prints.
 import type { Given } from '#shared/finance/given.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { percentIn } from '../evidence/amounts.ts';
 import { known, metricLabel } from '../evidence/known-figure.ts';
 import { unprintedCapital } from './dcf-history.ts';
-import { baseRefs, type Concluding, money, sentence, words } from './dcf-words.ts';
+import { baseRefs, type Concluding, words } from './dcf-words.ts';
 import { wordsIn } from './model-tables.ts';
 
 /** Drivers that follow from other lines because the statements do not print their own. */
@@ -30,20 +30,4 @@ export const derivedLine = (one: Concluding): Sentence[] => {
   ];
   if (names.length === 0) return [];
   return [{ text: words(one, 'derived', { names: names.join(', ') }), refs: [...baseRefs(one)], check: 'verified' }];
-};
-
-/** A value so far from the price says more of the assumptions than of the price. Set by hand. */
-const WIDE = 0.25;
-
-export const gapLine = (one: Concluding): Sentence[] => {
-  const { context, given, result, model } = one;
-  const price = given.input.askingPrice;
-  const { enterpriseValue } = result.scenarios[given.input.scenario].byGrowth;
-  if (!price || enterpriseValue === undefined || price.value <= 0) return [];
-  const share = enterpriseValue / price.value - 1;
-  if (Math.abs(share) < WIDE) return [];
-  const gap = percentIn(context.language, Math.abs(share));
-  const refs = [...baseRefs(one), ...model.origins.refsOf(price.origin)];
-  const formula = `${money(one, enterpriseValue)} ÷ ${money(one, price.value)} − 1 = ${percentIn(context.language, share)}`;
-  return [sentence(words(one, 'wideGap', { gap }), gap, formula, [...new Set(refs)])];
 };

@@ -6,7 +6,7 @@ import { known, yearsOf } from '../evidence/known-figure.ts';
 export const DCF_METRICS = [
   ...['revenue', 'costOfSales', 'operatingIncome', 'depreciation', 'capex', 'incomeTax', 'pretaxIncome', 'netIncome'],
   ...['interestExpense', 'financeCosts', 'ordinaryIncome', 'equity'],
-  ...['cash', 'shortTermInvestments', 'receivables', 'inventories', 'payables', 'ppe', 'associates'],
+  ...['cash', 'shortTermInvestments', 'receivables', 'inventories', 'payables', 'deferredRevenue', 'ppe', 'associates'],
   ...['debt', 'leases', 'pensions', 'nci', 'eps', 'dilutedEps', 'dilutedShares'],
 ];
 
@@ -52,7 +52,8 @@ const workingCapitalIn = ({ figures, year }: History): number | undefined => {
   const revenue = of('revenue');
   const [receivables, inventories, payables] = CAPITAL_PARTS.map(of);
   if (!revenue || revenue < 0 || (receivables === undefined && inventories === undefined)) return undefined;
-  return ((receivables ?? 0) + (inventories ?? 0) - Math.abs(payables ?? 0)) / revenue;
+  const advances = Math.abs(of('deferredRevenue') ?? 0);
+  return ((receivables ?? 0) + (inventories ?? 0) - Math.abs(payables ?? 0) - advances) / revenue;
 };
 
 /** The parts of the working capital that the balance sheet of the year does not print. */
@@ -72,6 +73,7 @@ export const RATIO_IN: Readonly<Record<string, (history: History) => number | un
   receivableDays: ratioOf('receivables', 'revenue', DAYS_A_YEAR),
   inventoryDays: ratioOf('inventories', 'costOfSales', DAYS_A_YEAR),
   payableDays: ratioOf('payables', 'costOfSales', DAYS_A_YEAR),
+  advanceDays: ratioOf('deferredRevenue', 'revenue', DAYS_A_YEAR),
 };
 
 export type Mean = { readonly value: number; readonly from: string; readonly to: string };

@@ -3,7 +3,7 @@
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
-import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
+import type { DcfEntries, DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import { withEntries } from '#shared/finance/dcf/with-entries.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -22,6 +22,8 @@ import { NO_ROOM, type ReadRoom, readRoom } from './dcf-room.ts';
 import { originText } from './driver-notes.ts';
 import { type Origins, originsFor } from './origins.ts';
 
+type Valued = { readonly wacc: number } & Readonly<Record<'byGrowth' | 'byMultiple', number | undefined>>;
+
 export type DcfCase = {
   readonly input: DcfInput;
   readonly origins: Origins;
@@ -30,6 +32,8 @@ export type DcfCase = {
   readonly history: Desk['history'];
   /** The enterprise value, in the unit of the model, with margins shifted by this many points. */
   readonly valueAt: (marginShift: number) => number | undefined;
+  /** The model with other entries than those of the form. */
+  readonly valuedWith: (changed: Partial<DcfEntries>) => Valued;
   /** True if no source states the company's debt; the equity value is then too high. */
   readonly isDebtUnknown: boolean;
 };
@@ -49,7 +53,7 @@ const conversionOf = (context: SectionContext, currency: string): DcfInput['conv
 
 const REPORTED = [
   ...['revenue', 'costOfSales', 'operatingIncome', 'depreciation', 'pretaxIncome', 'incomeTax', 'netIncome', 'capex'],
-  ...['receivables', 'inventories', 'payables'],
+  ...['receivables', 'inventories', 'payables', 'deferredRevenue'],
 ];
 
 /** The history of the known years, with the lines that at least one year has. */
@@ -103,7 +107,10 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInpu
   };
 };
 
-export type ProposedCase = Omit<DcfCase, 'input' | 'valueAt'> & { readonly desk: Desk; readonly proposal: DcfProposal };
+export type ProposedCase = Omit<DcfCase, 'input' | 'valueAt' | 'valuedWith'> & {
+  readonly desk: Desk;
+  readonly proposal: DcfProposal;
+};
 
 const proposalOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfProposal => {
   const { context, origins } = desk;
@@ -165,9 +172,14 @@ export const dcfCase = async (context: SectionContext, company: CompanyIds): Pro
   const { desk, proposal, ...rest } = proposed;
   const entries = dcfEntries(context.inputs, desk.years);
   const input = withEntries(proposal, entries);
-  const valueAt = (shift: number) => {
-    const shifted = withEntries(proposal, { ...entries, marginShift: (entries.marginShift ?? 0) + shift });
-    return dcf(shifted).scenarios[shifted.scenario].byGrowth.enterpriseValue;
+  const valuedWith: DcfCase['valuedWith'] = (changed) => {
+    const rows = { ...entries.rows, ...changed.rows };
+    const rates = { ...entries.rates, ...changed.rates };
+    const own = withEntries(proposal, { ...entries, ...changed, rows, rates });
+    const { wacc, scenarios } = dcf(own);
+    const { byGrowth, byMultiple } = scenarios[own.scenario];
+    return { wacc, byGrowth: byGrowth.enterpriseValue, byMultiple: byMultiple?.enterpriseValue };
   };
-  return { ...rest, valueAt, input: { ...input, ...optional('askingPrice', desk.asked?.given) } };
+  const valueAt = (shift: number) => valuedWith({ marginShift: (entries.marginShift ?? 0) + shift }).byGrowth;
+  return { ...rest, valueAt, valuedWith, input: { ...input, ...optional('askingPrice', desk.asked?.given) } };
 };

@@ -22,6 +22,7 @@ export const FIELD_OF: Readonly<Record<string, string>> = {
   'days.receivables': 'receivableDays',
   'days.inventories': 'inventoryDays',
   'days.payables': 'payableDays',
+  'days.advances': 'advanceDays',
 };
 /** Model lines that statements print too: their last reported year precedes the forecast. */
 const REPORTED: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // Reads from documents what a valuation needs and no statement prints: the risk-free rate, the premium on equity, the
-// beta, growth after the forecast.
+// beta, the cost of debt, growth after the forecast.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import capitalRates from '#shared/language/lexicon/capital-rates.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -22,6 +22,7 @@ const RANGES: Readonly<Record<CapitalRate, readonly [least: number, most: number
   equityPremium: [2, 12],
   beta: [0.2, 2.5],
   terminalGrowth: [0.1, 4],
+  costOfDebt: [0.3, 15],
 };
 const BETA = /^\D{0,12}?(\d\.\d{1,2})(?![\d%％])/u;
 

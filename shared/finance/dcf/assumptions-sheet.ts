@@ -58,9 +58,11 @@ const workingCapital = (dcf: DcfInput): readonly Line[] => {
   const { workingCapital: given } = dcf;
   if (given.in === 'share')
     return [driverLine(dcf, { id: 'workingCapitalShare', label: label('dcf.workingCapitalShare') }, given.share)];
-  const days = (['receivables', 'inventories', 'payables'] as const).map((key) =>
-    driverLine(dcf, { id: `days.${key}`, label: labelOf('dcf.days', key), unit: DAYS, format: 'decimal' }, given[key]),
-  );
+  const days = (['receivables', 'inventories', 'payables', 'advances'] as const).flatMap((key) => {
+    const driver = given[key];
+    const shown = { id: `days.${key}`, label: labelOf('dcf.days', key), unit: DAYS, format: 'decimal' as const };
+    return driver ? [driverLine(dcf, shown, driver)] : [];
+  });
   return [driverLine(dcf, { id: 'costShare', label: label('dcf.costShare') }, given.cost), ...days];
 };
 

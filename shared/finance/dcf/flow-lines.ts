@@ -28,7 +28,7 @@ const forecast = ({ years }: DcfInput): readonly string[] => years.map((year) =>
 
 const ofRevenue = (share: string) => (year: Year) => multiply(at('revenue', year), at(share, year));
 
-/** Days of receivables refer to revenue, days of inventories and payables to cost of sales. */
+/** Days of receivables and advances refer to revenue, days of inventories and payables to cost of sales. */
 const ofDays = (key: string, isOfCost: boolean) => (year: Year) => {
   const flow = isOfCost ? multiply(at('revenue', year), at('costShare', year)) : at('revenue', year);
   return divide(multiply(flow, at(`days.${key}`, year)), DAYS_A_YEAR);
@@ -39,13 +39,15 @@ const baseCapital = ({ baseYear, years, workingCapital }: DcfInput): Operand => 
   const from = (driver: { readonly base?: unknown }) => (driver.base === undefined ? years[0] : baseYear);
   if (workingCapital.in === 'share')
     return multiply('baseRevenue', at('workingCapitalShare', from(workingCapital.share)));
-  const { cost, receivables, inventories, payables } = workingCapital;
+  const { cost, receivables, inventories, payables, advances } = workingCapital;
   const days = (key: string, driver: { readonly base?: unknown }) => at(`days.${key}`, from(driver));
   const ofCost = multiply(
     at('costShare', from(cost)),
     subtract(days('inventories', inventories), days('payables', payables)),
   );
-  return divide(multiply('baseRevenue', add(days('receivables', receivables), ofCost)), DAYS_A_YEAR);
+  const ofRevenue = days('receivables', receivables);
+  const ofCustomers = advances ? subtract(ofRevenue, days('advances', advances)) : ofRevenue;
+  return divide(multiply('baseRevenue', add(ofCustomers, ofCost)), DAYS_A_YEAR);
 };
 
 const capitalLines = (dcf: DcfInput, columns: readonly Year[]): readonly Line[] => {
@@ -57,13 +59,19 @@ const capitalLines = (dcf: DcfInput, columns: readonly Year[]): readonly Line[] 
   );
   if (dcf.workingCapital.in === 'share')
     return [row({ id: 'workingCapital', unit }, ofRevenue('workingCapitalShare'), base), increase];
+  const hasAdvances = dcf.workingCapital.advances !== undefined;
   return [
     row({ id: 'receivables', unit }, ofDays('receivables', false)),
     row({ id: 'inventories', unit }, ofDays('inventories', true)),
     row({ id: 'payables', unit }, ofDays('payables', true)),
+    ...(hasAdvances ? [row({ id: 'advances', unit }, ofDays('advances', false))] : []),
     row(
       { id: 'workingCapital', unit },
-      (year) => subtract(add(at('receivables', year), at('inventories', year)), at('payables', year)),
+      (year) =>
+        subtract(
+          add(at('receivables', year), at('inventories', year)),
+          ...[at('payables', year), ...(hasAdvances ? [at('advances', year)] : [])],
+        ),
       base,
     ),
     increase,

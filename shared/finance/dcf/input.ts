@@ -24,10 +24,18 @@ export type OpenDriver = z.infer<typeof OpenDriver>;
 
 const Drivers = z.object({ revenueGrowth: OpenDriver, operatingMargin: Driver });
 
-/** As a share of revenue, or in days: receivables of revenue, inventories and payables of cost of sales. */
+/**
+ * As a share of revenue, or in days: receivables and advances of customers of revenue, inventories and payables of cost
+ * of sales.
+ */
 const WorkingCapital = z.discriminatedUnion('in', [
   z.object({ in: z.literal('share'), share: Driver }),
-  z.object({ in: z.literal('days'), cost: Driver, receivables: Driver, inventories: Driver, payables: Driver }),
+  z.object({
+    in: z.literal('days'),
+    ...{ cost: Driver, receivables: Driver, inventories: Driver, payables: Driver },
+    /** What customers have paid ahead: deferred revenue. */
+    advances: Driver.optional(),
+  }),
 ]);
 
 export const DcfInput = z.object({

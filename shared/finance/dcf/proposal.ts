@@ -18,6 +18,7 @@ export const DcfProposal = z
       receivables: Driver.optional(),
       inventories: Driver,
       payables: Driver.optional(),
+      advances: Driver.optional(),
     }),
     /** The origins of entered values. */
     by: z.object({ entered: Origin, enteredByYear: Origin, shifted: Origin, spread: Origin }),

@@ -9,7 +9,7 @@ const driversOf = (input: DcfInput): readonly (OpenDriver & { readonly terminal?
   return [
     ...Object.values(scenarios).flatMap(({ revenueGrowth, operatingMargin }) => [revenueGrowth, operatingMargin]),
     ...[taxRate, depreciation, capex],
-    ...Object.values(working),
+    ...Object.values(working).filter((one) => one !== undefined),
   ];
 };
 

@@ -73,7 +73,11 @@ const workingCapitalIn = (proposal: DcfProposal, { rows }: DcfEntries): DcfInput
   // An entered share also applies to the base year: the reported balance may have another definition.
   if (shares) return { in: 'share', share: enterDriver({ years: share.years, terminal: share.terminal }, shares, by) };
   if (!cost || !receivables || !payables) return { in: 'share', share };
-  return { in: 'days', cost, receivables, payables, inventories: enterDriver(inventories, rows.inventoryDays, by) };
+  const { advances } = workingCapital;
+  return {
+    ...{ in: 'days', cost, receivables, payables, inventories: enterDriver(inventories, rows.inventoryDays, by) },
+    ...(advances ? { advances } : {}),
+  };
 };
 
 /** Net fixed assets grow with revenue: capital expenditure is depreciation plus the growth of the assets. */

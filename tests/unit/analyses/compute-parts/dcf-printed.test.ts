@@ -44,6 +44,19 @@ const inputOf = async (balance: readonly MadeLine[], chunks: readonly Chunk[] = 
 const noteOf = ({ origin }: Given) => (origin.kind === 'assumption' ? origin.note : undefined);
 const ABOUT = { company: company.name, section: 'Investment' };
 
+it('what customers paid ahead is working capital of its own', async () => {
+  const more: readonly MadeLine[] = [
+    ...BALANCE,
+    ['Trade receivables', 'receivables', 40, 36],
+    ['Trade payables', 'payables', 30, 28],
+    ['Deferred revenue', 'deferredRevenue', 80, 70],
+  ];
+
+  const { workingCapital } = await inputOf(more);
+
+  expect(workingCapital.in === 'days' && workingCapital.advances?.base?.value).toBeCloseTo(73, 10);
+});
+
 describe('the accounts', () => {
   it('give the tax between ordinary profit and net income', async () => {
     const { taxRate } = await inputOf(BALANCE);
@@ -220,11 +233,32 @@ describe('the conclusion of a valuation', () => {
     expect(texts.join(' ')).toMatch(/Derived and not printed: .*Working capital \(without .*receivable.*payable/i);
   });
 
-  it('begins with a value far from the price asked', async () => {
+  it('explains a value far from the price asked by its drivers', async () => {
     const price = chunkOf({ text: 'The asking price of Harbor is $100 million for all of its shares.' }, ABOUT);
 
-    const [first] = await conclusionOf([price]);
+    const [first, ...others] = await conclusionOf([price]);
 
-    expect(first).toMatch(/^The model differs from the price asked by /);
+    expect(first).toMatch(/^Enterprise value at the end of 2024 is /);
+    expect(others.join(' ')).toMatch(/difference of .* one driver at a time: .*growth of 1.5% .*discount rate of/);
+  });
+
+  it('sets the exit multiple beside the multiples that documents print', async () => {
+    const multiples = tableChunk(
+      [
+        ['May 2026', 'EV/EBITDA 2025'],
+        ['Barley Ferries', '8.0x'],
+        ['Oat Lines', '9.0x'],
+        ['Millet Boats', '11.0x'],
+      ],
+      { document: 'Valuations of ferries', section: 'Listed companies' },
+    );
+    const income: readonly MadeLine[] = [...INCOME, ['Depreciation', 'depreciation', 20, 18]];
+
+    const { blocks } = await compute(
+      { kind: 'compute', calculator: 'dcf', part: 'conclusion' },
+      contextOf(BALANCE, [multiples], income),
+    );
+
+    expect(JSON.stringify(blocks)).toMatch(/Listed companies\) have a median of 9.0x and quartiles of 8.5x and 10.0x/);
   });
 });

@@ -23,6 +23,12 @@ describe('the cost of capital of documents', () => {
     ]);
   });
 
+  it('has a cost of debt, in the words of notes on valuation', async () => {
+    const stated = await statedIn('Debt of kilns of this size costs about 6.8% before tax.');
+
+    expect(stated.costOfDebt?.value).toBe(0.068);
+  });
+
   it('is not read from figures that it cannot be', async () => {
     expect(
       await statedIn('Long-term growth of the market is 14% a year, and the beta of the app has 1,100 users.'),
