@@ -29,6 +29,7 @@ import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { withoutBidderRules, withSteps } from './sale-answer.ts';
+import { withoutConditions } from './sale-conditions.ts';
 import { shaped } from './shape-answers.ts';
 import { onScale, withFullestTable, withHeadcount, withStaffTable } from './staff-answer.ts';
 
@@ -113,6 +114,12 @@ const ranked = async (context: SectionContext, key: string, { blocks, ...found }
   return { ...found, blocks: left, isEmpty: !left.some(isContent) };
 };
 
+const withBlocks = (found: Answered, blocks: readonly Block[]): Answered => ({
+  ...found,
+  blocks,
+  isEmpty: !blocks.some(isContent),
+});
+
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   const first = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
   if (context.hasModel) return first;
@@ -120,6 +127,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   if (key === 'leadersBackground') return withFullestTable(found);
   if (key === 'scaleOf') return onScale(found);
   if (key === 'transactionOf') return withSteps(context, found);
+  if (key === 'shareholdersOf') return withBlocks(found, withoutConditions(found.blocks));
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
   return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;
 };

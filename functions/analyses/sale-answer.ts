@@ -1,4 +1,4 @@
-// Completes the answer on a sale: with the table of its steps, without the rules that bidders have to follow.
+// Completes the answer on a sale: with its conditions and the table of its steps, without the rules for bidders.
 import bidderRules from '#shared/language/lexicon/bidder-rules.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -9,6 +9,7 @@ import { shownTable } from './evidence/plain-table.ts';
 import { passagesFor } from './room/room-passages.ts';
 import { tablesIn } from './room/room-tables.ts';
 import { WANTS } from './room/section-subjects.ts';
+import { isCondition, saleConditions } from './sale-conditions.ts';
 
 const findRules = compile(bidderRules);
 
@@ -20,12 +21,15 @@ export const withoutBidderRules = (
 ): Block[] =>
   key === 'transactionOf' && isForOutsiders(context)
     ? [...blocks]
-    : blocks.flatMap((block) => filterSentences(block, ({ text }) => findRules(text).length === 0));
+    : blocks.flatMap((block) => filterSentences(block, ({ text }) => findRules(text).length === 0 || isCondition(text)));
 
 export const withSteps = async (context: SectionContext, found: Answered): Promise<Answered> => {
   const want = WANTS.transactionOf;
-  if (!want || found.isEmpty || found.blocks.some(({ kind }) => kind === 'table')) return found;
+  if (!want || found.isEmpty) return found;
+  const conditions = await saleConditions(context, found.blocks);
+  const blocks = [...found.blocks, ...conditions];
+  if (blocks.some(({ kind }) => kind === 'table')) return { ...found, blocks };
   const passages = await passagesFor(context, context.textOf('ask', 'transactionOf'), want);
   const [steps] = tablesIn(passages, want);
-  return steps ? { ...found, blocks: [...found.blocks, shownTable(context, steps)] } : found;
+  return { ...found, blocks: steps ? [...blocks, shownTable(context, steps)] : blocks };
 };

@@ -51,6 +51,8 @@ export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relatio
 export const customers: Work = { kind: 'customers' };
 export const products: Work = { kind: 'products' };
 export const redFlags: Work = { kind: 'redFlags' };
+/** The plan of several years as papers print it. */
+export const PLANNED_YEARS: Work = { kind: 'compute', calculator: 'forecast', part: 'plan' };
 /** The leaders of a company, in the order of their titles. */
 export const LEADERS: Work = ranking('people', 'jobTitle', 'responsibility', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

@@ -56,6 +56,21 @@ const GENERAL: Readonly<Record<string, 'all' | 'opening'>> = {
   threats: 'all',
 };
 
+/** Sections on one matter, which own what earlier ones say of it: a profile tells of a sale in passing. */
+const OF_ONE_MATTER: ReadonlySet<string> = new Set(['exitHighlight', 'transaction']);
+/** What opens a report may say again what matters most. */
+const OPENS: ReadonlySet<string> = new Set(['executiveSummary']);
+
+/** Takes everything that an earlier section says too, if that keeps something of its own. */
+const takeMatter = (owners: Owners, sections: readonly Section[], keys: readonly string[], at: number): void => {
+  if (!OF_ONE_MATTER.has(sections[at]?.id ?? '')) return;
+  for (const key of keys) {
+    const owner = owners.of.get(key) ?? at;
+    if (owner < at && !OPENS.has(sections[owner]?.id ?? '') && countOf(owners, owner) > FEWEST_LEFT)
+      owners.of.set(key, at);
+  }
+};
+
 /** A general section gives what a later one has too, as long as it keeps half of its own and its first. */
 const yieldTo = (owners: Owners, sections: readonly Section[], keys: readonly string[], at: number): void => {
   keys.forEach((key, i) => {
@@ -81,6 +96,7 @@ const ownersOf = (sections: readonly Section[]): Holders => {
     if (fresh[0] !== undefined && hasOpening(blocks[0])) owners.openings.add(fresh[0]);
     if (fresh.length === 0) take(owners, keys, at);
     yieldTo(owners, sections, keys, at);
+    takeMatter(owners, sections, keys, at);
     owners.sizes.set(at, countOf(owners, at));
   });
   return owners.of;

@@ -25,6 +25,7 @@ import {
 } from './forecast-lines.ts';
 import { type Model, sheetTables, wordsIn } from './model-tables.ts';
 import { type PlanDrivers, planDrivers } from './plan-drivers.ts';
+import { planPart } from './plan-table.ts';
 import { statedPlan } from './stated-plan.ts';
 
 /**
@@ -129,7 +130,8 @@ const plannedYears = ({ found }: PlanDrivers, base: number): { readonly years?: 
   return years > 0 ? { years } : {};
 };
 
-export const forecastPart = async (context: SectionContext): Promise<Built> => {
+export const forecastPart = async (context: SectionContext, part = 'operating'): Promise<Built> => {
+  if (part === 'plan') return planPart(context);
   const { company } = context;
   const reported = company && (await dcfCase(context, company));
   if (!company || !reported) return nothingOfCompany(context);

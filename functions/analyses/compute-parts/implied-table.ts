@@ -60,7 +60,7 @@ export const impliedTable = (latest: Latest, all: readonly Implied[]): BlockOf<'
   };
 };
 
-/** What the medians come to, and where the price asked lies among them. */
+/** What the medians come to, and how the price asked compares with them. */
 export const impliedConclusion = (
   latest: Latest,
   all: readonly Implied[],

@@ -20,8 +20,7 @@ type Kind = keyof typeof measures;
 const NAMES = Object.keys(measures) as readonly Kind[];
 const FIND = NAMES.map((name) => ({ name, find: compile({ ...measures[name], id, source, not: [] }) }));
 const [isAbove, isBelow] = [compile(thresholds.above), compile(thresholds.below)];
-const TIMES = new RegExp(`(\\d+(?:\\.\\d+)?)\\s?(?:${unitSigns.times.join('|')})(?![\\p{L}])`, 'giu');
-const CJK_TIMES = /(\d+(?:\.\d+)?)\s?[배倍]/gu;
+const TIMES = new RegExp(`(\\d+(?:\\.\\d+)?)\\s?(?:${unitSigns.times.join('|')})(?![a-z])`, 'giu');
 const PERCENT = 100;
 
 type Classes = {
@@ -34,10 +33,7 @@ type Classes = {
   readonly metric: 'ebitda' | 'revenue';
 };
 
-const timesIn = (text: string): string[] => {
-  const found = [...text.matchAll(CJK_TIMES)];
-  return (found.length > 0 ? found : [...text.matchAll(TIMES)]).map(([, value = '']) => value);
-};
+const timesIn = (text: string): string[] => [...text.matchAll(TIMES)].map(([, value = '']) => value);
 
 /** A limit in percent of a kind of revenue, and one multiple on each side of it. */
 const classesIn = (text: string): Classes | undefined => {

@@ -18,7 +18,12 @@ import type { History } from './dcf-history.ts';
 import type { ByYear } from './plan-series.ts';
 
 /** The growth of each year from the first planned one; margins, and capital expenditure over revenue, by year. */
-type TabledPlan = { readonly growth: readonly Known[]; readonly margins: ByYear; readonly capex: ByYear };
+export type TabledPlan = {
+  readonly table: PlainTable;
+  readonly growth: readonly Known[];
+  readonly margins: ByYear;
+  readonly capex: ByYear;
+};
 
 /** A plan for one year is a budget, unless its column is headed as a forecast. */
 const FEWEST_YEARS = 2;
@@ -99,7 +104,7 @@ const planIn = (
       capex.set(at, ratio('capex', at, spent / own, `${say(spent)} ÷ ${say(own)}`));
     before = own;
   }
-  return { growth, margins, capex };
+  return { table, growth, margins, capex };
 };
 
 /** The plan of the whole company for the years after the last reported one. */

@@ -1,5 +1,6 @@
 // Removes the owners' asking price, private conversations and board votes from a document for buyers.
 import { analysisOf } from '#shared/analyses/registry.ts';
+import { readFigures } from '#shared/language/grammar/figures.ts';
 import dissent from '#shared/language/lexicon/dissent.json' with { type: 'json' };
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import internalPapers from '#shared/language/lexicon/internal-papers.json' with { type: 'json' };
@@ -74,6 +75,13 @@ const MIN_ENTRY_COLUMNS = 5;
 const isOneEntry = (block: Block): boolean =>
   block.kind === 'table' && block.rows.length === 1 && block.columns.length >= MIN_ENTRY_COLUMNS;
 
+const [isOfOwnership, isOfSale] = [onOneOf('ownership'), onOneOf('sale')];
+/** Who holds how much is no secret of a board, unlike what holders intend. */
+const namesHolders = (text: string): boolean =>
+  isOfOwnership.test(text) &&
+  !isOfSale.test(text) &&
+  readFigures(text).figures.filter(({ unit }) => unit === 'percent').length > 1;
+
 const isComputed = ({ findings = [] }: Sentence): boolean => findings.some(({ code }) => code === 'computed');
 
 /** From papers to a board or a management, buyers get what the company does and plans alone. */
@@ -95,7 +103,7 @@ export const withoutInner = (
   const isShown = (one: Sentence): boolean =>
     !one.refs.some((n) => talks.has(n) || ofTrouble.has(n)) &&
     (isComputed(one) || !one.refs.some((n) => correspondence.has(n))) &&
-    !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')));
+    !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')) && !namesHolders(one.text));
   const withoutReason = (one: Sentence): Sentence =>
     isOf(one) ? { ...one, text: one.text.replace(BECAUSE, '') } : one;
   return withNarrowedRegisters(blocks).flatMap((block): Block[] => {

@@ -1,7 +1,7 @@
 // Draft memorandum: a short first document for buyers, written from the workspace's own files alone.
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, relations, statements } from '../section-work.ts';
+import { ask, askPoints, customers, joined, PLANNED_YEARS, relations, statements } from '../section-work.ts';
 
 export const draftInformation = defineAnalysis({
   type: 'DraftInformation',
@@ -22,7 +22,7 @@ export const draftInformation = defineAnalysis({
     },
     { id: 'marketHighlight', work: joined(askPoints('marketOf'), relations('growthToMarket')) },
     { id: 'draftFinancials', work: statements('summary') },
-    { id: 'draftPlan', work: joined(ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')) },
+    { id: 'draftPlan', work: joined(PLANNED_YEARS, ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')) },
     { id: 'transaction', work: ask('transactionOf'), optional: true },
   ],
   forOutsiders: true,

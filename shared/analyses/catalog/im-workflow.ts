@@ -108,6 +108,7 @@ export const imWorkflow = defineAnalysis({
       id: 'investmentConsiderations',
       work: joined(askPoints('openingsOf', 'opportunitiesOf', 'weaknessesOf'), relations('planToProfit')),
     },
+    { id: 'transaction', work: ask('transactionOf'), optional: true },
     {
       id: 'conclusion',
       work: relations('buyerGets', 'standing'),

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, redFlags, relations, statements } from '../section-work.ts';
+import { ask, askPoints, customers, joined, PLANNED_YEARS, redFlags, relations, statements } from '../section-work.ts';
 
 export const investmentHighlights = defineAnalysis({
   type: 'InvestmentHighlights',
@@ -13,7 +13,7 @@ export const investmentHighlights = defineAnalysis({
   fields: [company, maybe(homepage)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
-    { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons')) },
+    { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons'), PLANNED_YEARS) },
     {
       id: 'marketHighlight',
       work: joined(ask('marketOf'), relations('revenueToMarket', 'growthToMarket', 'standing')),

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, industry, maybe } from '../fields.ts';
-import { ask, askPoints, joined, relations } from '../section-work.ts';
+import { ask, askPoints, joined, PLANNED_YEARS, relations } from '../section-work.ts';
 
 export const strategyAnalysis = defineAnalysis({
   type: 'StrategyAnalysis',
@@ -15,7 +15,11 @@ export const strategyAnalysis = defineAnalysis({
   sections: [
     {
       id: 'strategicDirection',
-      work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue', 'actualToPlan', 'boardDecisions')),
+      work: joined(
+        PLANNED_YEARS,
+        ask('outlookOf', 'strategyOf'),
+        relations('planToRevenue', 'actualToPlan', 'boardDecisions'),
+      ),
     },
     {
       id: 'investmentPlans',
