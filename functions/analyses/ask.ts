@@ -20,11 +20,13 @@ import { SUBJECT_OF } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
 import { onceEach, withHeadingsOnce, withoutEmptyHeadings } from './once-each.ts';
+import { withoutPremises } from './plan-premises.ts';
 import { quotedFor } from './quoted-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
 import { opensElsewhere } from './room/fit.ts';
-import { asksForTrouble, isNoTrouble, isOver } from './room/no-trouble.ts';
+import { asksForTrouble, isDefence, isNoTrouble, isOver } from './room/no-trouble.ts';
+import { onOneOf } from './room/report-subjects.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
@@ -88,12 +90,22 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
 };
 
 /** What follows a matter that is over in its point leaves with it. */
-const withoutDenials = ({ section }: SectionContext, key: string, blocks: readonly Block[]): Block[] => {
-  const isPast = ({ text = '' }: Partial<Sentence> = {}) => isOver(key, section.id, text);
+const withoutDenials = ({ section, company }: SectionContext, key: string, blocks: readonly Block[]): Block[] => {
+  const names = companyNames(company?.name);
+  const isPast = ({ text = '' }: Partial<Sentence> = {}) => isOver(key, section.id, text) || isDefence(text, names);
   return blocks.flatMap((block) => {
     const left = block.kind === 'list' ? { ...block, items: block.items.filter(([first]) => !isPast(first)) } : block;
     return filterSentences(left, (one) => !isNoTrouble(one.text) && !isPast(one));
   });
+};
+
+const [isOfSale, isOpen] = [onOneOf('sale'), onOneOf('open')];
+/** What came of an acquisition says how that went: no customer base of today, and no weak side. */
+const LEFT_TO_CASES: Readonly<Record<string, { test(text: string): boolean }>> = {
+  customersOf: onOneOf('outcome'),
+  weakPointsOf: onOneOf('lesson'),
+  // That the owners think of selling is a fact.
+  openQuestionsOf: { test: (text) => isOfSale.test(text) && !isOpen.test(text) },
 };
 
 /** The answer with the sentences that belong in its section. */
@@ -102,7 +114,8 @@ const ranked = async (context: SectionContext, key: string, { blocks, ...found }
   const own = await withoutRivalsIn(context, key, chosen);
   const want = WANTS[key];
   const names = companyNames(context.company?.name);
-  const belongs = ({ text = '' }: Partial<Sentence> = {}) => !want || !opensElsewhere(text, want, names);
+  const belongs = ({ text = '' }: Partial<Sentence> = {}) =>
+    (!want || !opensElsewhere(text, want, names)) && !(LEFT_TO_CASES[key]?.test(text) ?? false);
   // What follows in a press report leaves with the sentence that names the event.
   const fitting = own.flatMap((block) =>
     filterSentences(
@@ -127,6 +140,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   if (key === 'leadersBackground') return withFullestTable(found);
   if (key === 'scaleOf') return onScale(found);
   if (key === 'transactionOf') return withSteps(context, found);
+  if (WANTS[key] === WANTS.outlookOf) return withBlocks(found, await withoutPremises(context, found.blocks));
   if (key === 'shareholdersOf') return withBlocks(found, withoutConditions(found.blocks));
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
   return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;

@@ -17,10 +17,13 @@ import { type Stated, type StatedName, statedAmount } from './evidence/stated-am
 import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
 import { growthRelation, marketRelation } from './market-relation.ts';
 import { nothingIn } from './nothing.ts';
+import { planPremises, planSensitivity } from './plan-premises.ts';
 import { planProfitRelation } from './plan-profit.ts';
 import { planRelations } from './plan-relations.ts';
+import { planYears, priceVerdict, valueToPeers } from './price-verdict.ts';
+import { recurringRelation } from './recurring-relation.ts';
 import { registerFindings } from './register-findings.ts';
-import { riskRelations } from './risk-relations.ts';
+import { largestRisk, riskRelations } from './risk-relations.ts';
 import { rivalsAhead, standing } from './standing.ts';
 import { valueRelations } from './value-relations.ts';
 
@@ -95,13 +98,18 @@ const OF_PAPERS = {
   boardDecisions,
   registers: registerFindings,
   customerShares,
+  planPremises,
+  planSensitivity,
 } as const;
 type OfPapers = keyof typeof OF_PAPERS;
 const isOfPapers = (relation: Relation): relation is OfPapers => relation in OF_PAPERS;
 
 const RELATIONS: Readonly<
   Record<
-    Exclude<Relation, 'riskToIncome' | 'standing' | 'rivalsAhead' | 'valueToFigures' | OfPapers>,
+    Exclude<
+      Relation,
+      'riskToIncome' | 'largestRisk' | 'standing' | 'rivalsAhead' | 'valueToFigures' | 'valueToPeers' | OfPapers
+    >,
     (latest: Latest) => Promise<Sentence | undefined>
   >
 > = {
@@ -109,6 +117,9 @@ const RELATIONS: Readonly<
   investmentCase: caseRelation,
   buyerGets: async (latest) => buyerRelation(latest),
   planToRevenue: stating('revenueTarget', ofWhole(planRelation)),
+  planYears,
+  priceVerdict,
+  recurringToRevenue: recurringRelation,
   planToProfit: stating('revenueTarget', ofWhole(planProfitRelation)),
   revenueToMarket: stating('marketSize', marketRelation),
   customerToRevenue: stating('largestCustomer', ofWhole(customerRelation), true),
@@ -127,6 +138,8 @@ const sentencesFor = async (
   if (isOfPapers(relation)) return OF_PAPERS[relation](context);
   if (!latest) return [];
   if (relation === 'riskToIncome') return riskRelations(context);
+  if (relation === 'largestRisk') return largestRisk(context);
+  if (relation === 'valueToPeers') return valueToPeers(latest);
   if (relation === 'standing') return standing(latest);
   if (relation === 'rivalsAhead') return rivalsAhead(latest);
   if (relation === 'valueToFigures') return valueRelations(latest);

@@ -73,9 +73,8 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
   return { ...computed(rate, formula, refs), text, refs, check: 'verified' };
 };
 
-export const riskRelations = async (context: SectionContext): Promise<Sentence[]> => {
-  const income = await incomeOf(context);
-  if (!income) return [];
+/** The risks that the papers put an amount on, as far as it can be a loss of one year. */
+const risksBeside = async (context: SectionContext, income: Income): Promise<RiskAmount[]> => {
   const named = await riskAmounts(context, income.known.unit);
   const unnamed = await unnamedRisks(context, income.known.unit);
   const isNamedToo = ({ sentence }: RiskAmount) => named.some((one) => one.sentence.text === sentence.text);
@@ -84,6 +83,31 @@ export const riskRelations = async (context: SectionContext): Promise<Sentence[]
     .filter(({ figure }) => {
       const share = figure.value / income.known.value;
       return share >= MIN_OF_INCOME && share <= MAX_OF_INCOME;
-    })
-    .map((risk) => sentenceOf(context, income, risk));
+    });
+};
+
+export const riskRelations = async (context: SectionContext): Promise<Sentence[]> => {
+  const income = await incomeOf(context);
+  if (!income) return [];
+  return (await risksBeside(context, income)).map((risk) => sentenceOf(context, income, risk));
+};
+
+/** For a summary or a conclusion: the largest of them alone. */
+export const largestRisk = async (context: SectionContext): Promise<Sentence[]> => {
+  const income = await incomeOf(context);
+  const risks = income ? await risksBeside(context, income) : [];
+  const [first] = risks.toSorted((a, b) => b.figure.value - a.figure.value);
+  if (!income || !first) return [];
+  const own = sentenceOf(context, income, first);
+  const { language } = context;
+  const isInLanguage = languageOf(first.sentence.text) === language;
+  const rate = percentIn(language, first.figure.value / income.known.value);
+  const text = context.text(isInLanguage && first.label ? 'say.largestRiskNamed' : 'say.largestRisk', {
+    ...{ label: first.label, rate, count: risks.length },
+    stated: isInLanguage
+      ? asPrinted(first.sentence.text, first.figure)
+      : amountText(language, income.scale, first.figure.value),
+    period: sayYear(language, income.known.year, [income.known]),
+  });
+  return [{ ...own, text }];
 };

@@ -21,7 +21,9 @@ export const withoutBidderRules = (
 ): Block[] =>
   key === 'transactionOf' && isForOutsiders(context)
     ? [...blocks]
-    : blocks.flatMap((block) => filterSentences(block, ({ text }) => findRules(text).length === 0 || isCondition(text)));
+    : blocks.flatMap((block) =>
+        filterSentences(block, ({ text }) => findRules(text).length === 0 || isCondition(text)),
+      );
 
 export const withSteps = async (context: SectionContext, found: Answered): Promise<Answered> => {
   const want = WANTS.transactionOf;

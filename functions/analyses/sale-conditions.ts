@@ -3,10 +3,9 @@ import dealConditions from '#shared/language/lexicon/deal-conditions.json' with 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import type { SectionContext } from './builder.ts';
-import type { Quotable } from '../engine/write/prose/sentences.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
-import { statedLines } from './evidence/stated-lines.ts';
 import { aboutOf } from './room/report-subjects.ts';
 import { passagesFor } from './room/room-passages.ts';
 import { WANTS } from './room/section-subjects.ts';
@@ -24,7 +23,7 @@ export const saleConditions = async (context: SectionContext, shown: readonly Bl
   const printed = new Set(shown.flatMap(sentencesOf).map(({ text }) => text));
   const isOfSale = (one: Quotable): boolean => aboutOf(one).subjects.has('sale');
   const found = passages
-    .map(statedLines)
+    .map((one) => (one.chunk.kind === 'prose' ? quotable(one) : []))
     .filter((lines) => lines.some(isOfSale))
     .flat()
     .filter(({ text }) => isCondition(text) && !printed.has(text));

@@ -61,6 +61,6 @@ export const SUMMARY: Work = joined(
   statements('keyFigures'),
   relations(
     ...(['profile', 'investmentCase', 'revenueToMarket', 'standing'] as const),
-    ...(['customerToRevenue', 'planToRevenue', 'valueToFigures'] as const),
+    ...(['customerToRevenue', 'planToRevenue', 'priceVerdict', 'largestRisk'] as const),
   ),
 );

@@ -92,8 +92,8 @@ export const goesAlong = (about: About, want: Want): boolean => {
 };
 
 /** True if the sentence is in a stance that the question leaves to other sections, whatever its subject. */
-export const isApart = ({ stances }: About, { isPlain, stances: wanted, apart = APART }: Want): boolean =>
-  (isPlain === true || (wanted === undefined && apart !== APART)) && most(stances, apart) >= ABOUT.least;
+export const isApart = ({ stances }: About, { isPlain, apart = APART }: Want): boolean =>
+  (isPlain === true || apart !== APART) && most(stances, apart) >= ABOUT.least;
 
 const isNamed = ({ named }: About, { nouns }: Want): boolean =>
   nouns === undefined || nouns.some((id) => named.has(id));

@@ -1,5 +1,6 @@
 // Recognizes the statement that there is no lawsuit, fine or accident, or that it is over: it is no risk.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import defences from '#shared/language/lexicon/defences.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import noTrouble from '#shared/language/lexicon/no-trouble.json' with { type: 'json' };
 
@@ -23,6 +24,11 @@ export const isNoTrouble = (text: string): boolean => {
     }),
   );
 };
+
+const findDefence = compile(defences);
+/** What a company says in its defence explains a claim and is none by itself. */
+export const isDefence = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => text.startsWith(name)) && findDefence(text).length > 0;
 
 const OF_RISKS: ReadonlySet<string> = new Set(['riskFactors', 'threats', 'thesisRisks']);
 /** A matter that is settled is a past dispute, but no risk and no open question. */

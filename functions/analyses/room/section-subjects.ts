@@ -63,12 +63,13 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   marketOf: { ...ofMarket(industry('market', 'demand')), elsewhere: ['results', 'competition'] },
   // What was faster on the day of an outage is no strength.
   advantagesOf: { ...inStance(['strength']), elsewhere: ['incidents', 'litigation'] },
-  weakPointsOf: inStance(['weakness']),
+  // What was learnt from an acquisition is no weak side of today.
+  weakPointsOf: { ...inStance(['weakness']), apart: ['lesson'] },
   // A weak side that papers on the competition name: a lesson of the past or a missing licence is none.
   weakToRivals: { ...inStance(['weakness']), apart: ['lesson'], nouns: ['competition'] },
   openingsOf: inStance(['opportunity']),
   opportunitiesOf: {
-    ...inStance(['opportunity', 'plan'], 'market', 'demand', 'pipeline', 'acquisitions'),
+    ...inStance(['opportunity'], 'market', 'demand', 'pipeline', 'acquisitions'),
     elsewhere: ['sale', 'ownership', 'history', 'capex'],
     otherwise: { ...ofMarket(industry('demand')), isPlain: true, isForIt: true },
   },
@@ -135,6 +136,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   transactionOf: of('sale'),
   openQuestionsOf: {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
+    // That the owners think of selling is known.
+    elsewhere: ['sale', 'ownership'],
     otherwise: evenAsRisk(of('litigation', 'incidents')),
   },
   disputesOf: happened(evenAsRisk(of('litigation', 'incidents'))),

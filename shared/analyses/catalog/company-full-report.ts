@@ -41,7 +41,7 @@ export const companyFullReport = defineAnalysis({
       id: 'riskFactors',
       work: joined(
         askPoints('threatsTo', 'risksOf', 'disputesOf'),
-        relations('covenantRoom', 'riskToIncome'),
+        relations('covenantRoom', 'riskToIncome', 'planSensitivity'),
         redFlags,
       ),
     },
@@ -55,7 +55,7 @@ export const companyFullReport = defineAnalysis({
     { id: 'fullPeople', work: include('PeopleOrganization', 'board', 'headcount', 'labourRisks') },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('valueToFigures')),
+      work: joined(ask('transactionOf'), relations('valueToFigures', 'valueToPeers')),
       optional: true,
     },
     { id: 'fullPress', work: include('PressWatch', 'headlines'), optional: true },

@@ -14,7 +14,12 @@ export const draftInformation = defineAnalysis({
     { id: 'snapshot', work: joined(statements('keyFigures'), ask('whatCompanyDoes')) },
     {
       id: 'draftBusiness',
-      work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers),
+      work: joined(
+        ask('segmentsOfCompany'),
+        relations('recurringToRevenue'),
+        customers,
+        ask('customersOf', 'concentrationOf'),
+      ),
     },
     {
       id: 'draftHighlights',
@@ -22,7 +27,10 @@ export const draftInformation = defineAnalysis({
     },
     { id: 'marketHighlight', work: joined(askPoints('marketOf'), relations('growthToMarket')) },
     { id: 'draftFinancials', work: statements('summary') },
-    { id: 'draftPlan', work: joined(PLANNED_YEARS, ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')) },
+    {
+      id: 'draftPlan',
+      work: joined(PLANNED_YEARS, ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')),
+    },
     { id: 'transaction', work: ask('transactionOf'), optional: true },
   ],
   forOutsiders: true,

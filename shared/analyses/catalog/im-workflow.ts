@@ -56,7 +56,14 @@ export const imWorkflow = defineAnalysis({
       id: 'executiveSummary',
       work: joined(
         statements('keyFigures'),
-        relations('profile', 'investmentCase', 'revenueToMarket', 'growthToMarket', 'planToRevenue'),
+        relations(
+          'profile',
+          'investmentCase',
+          'recurringToRevenue',
+          'revenueToMarket',
+          'growthToMarket',
+          'planToRevenue',
+        ),
       ),
     },
     {
@@ -88,7 +95,7 @@ export const imWorkflow = defineAnalysis({
       id: 'industryAndCompetition',
       work: joined(
         askPoints('marketOf', 'competitionOf', 'marketShareOf'),
-        relations('revenueToMarket'),
+        relations('revenueToMarket', 'standing'),
         matrix('competitors', 'business', 'revenue', 'strengths'),
       ),
     },
@@ -106,12 +113,15 @@ export const imWorkflow = defineAnalysis({
     { id: 'riskFactors', work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')) },
     {
       id: 'investmentConsiderations',
-      work: joined(askPoints('openingsOf', 'opportunitiesOf', 'weaknessesOf'), relations('planToProfit')),
+      work: joined(
+        askPoints('openingsOf', 'opportunitiesOf', 'weaknessesOf'),
+        relations('planPremises', 'customerShares', 'planToProfit'),
+      ),
     },
     { id: 'transaction', work: ask('transactionOf'), optional: true },
     {
       id: 'conclusion',
-      work: relations('buyerGets', 'standing'),
+      work: relations('buyerGets', 'planYears', 'largestRisk'),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],

@@ -16,21 +16,33 @@ export const investmentHighlights = defineAnalysis({
     { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons'), PLANNED_YEARS) },
     {
       id: 'marketHighlight',
-      work: joined(ask('marketOf'), relations('revenueToMarket', 'growthToMarket', 'standing')),
+      work: joined(ask('marketOf'), relations('revenueToMarket', 'growthToMarket')),
     },
-    { id: 'moatHighlight', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
+    {
+      id: 'moatHighlight',
+      work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('standing')),
+    },
     {
       id: 'customerHighlight',
-      work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
+      work: joined(
+        relations('recurringToRevenue'),
+        customers,
+        ask('customersOf', 'concentrationOf'),
+        relations('customerToRevenue', 'ordersToRevenue'),
+      ),
     },
     { id: 'profitHighlight', work: statements('ratios') },
     {
       id: 'thesisRisks',
-      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome'), redFlags),
+      work: joined(
+        askPoints('risksOf', 'disputesOf'),
+        relations('covenantRoom', 'riskToIncome', 'planSensitivity'),
+        redFlags,
+      ),
     },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('valueToFigures', 'planToRevenue', 'planToProfit')),
+      work: joined(ask('transactionOf'), relations('valueToFigures', 'valueToPeers', 'planToRevenue', 'planToProfit')),
       optional: true,
     },
   ],

@@ -32,6 +32,10 @@ export const strategyAnalysis = defineAnalysis({
       id: 'threats',
       work: joined(askPoints('threatsTo', 'risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')),
     },
-    { id: 'strategicQuestions', work: askPoints('openQuestionsOf'), optional: true },
+    {
+      id: 'strategicQuestions',
+      work: joined(askPoints('openQuestionsOf'), relations('planPremises')),
+      optional: true,
+    },
   ],
 });
