@@ -3,22 +3,31 @@ import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexi
 import lexicon from '#shared/language/lexicon/plain-evidence.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
+import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { findAttribute } from '../../understand/kinds/attributes.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { plainQuestion } from '../../understand/words/plain-questions.ts';
 import { type Statement, statementsOf, withoutTicks } from './statements.ts';
 
 type Words = Pick<Lexicon, 'ko' | 'en' | 'ja'>;
-type Data = { readonly id: string; readonly words?: Words & { readonly not: readonly string[] }; readonly off?: Words };
+type Data = {
+  readonly id: string;
+  readonly words?: Words & { readonly not: readonly string[] };
+  readonly off?: Words;
+  /** It has happened: what is planned is not it. */
+  readonly isPast?: boolean;
+};
 type Find = (text: string) => readonly Place[];
-type Evidence = { readonly namesIn?: Find; readonly offIn?: Find };
+type Evidence = { readonly namesIn?: Find; readonly offIn?: Find; readonly isPast: boolean };
 
 const { source } = lexicon;
 const DATA: readonly Data[] = lexicon.evidence;
 const EVIDENCE: ReadonlyMap<string, Evidence> = new Map(
-  DATA.map(({ id, words, off }) => [
+  DATA.map(({ id, words, off, isPast = false }) => [
     id,
     {
       ...(words ? { namesIn: compile({ ...words, id, source }) } : {}),
+      isPast,
       ...(off ? { offIn: compile({ ...off, id, source, not: [] }) } : {}),
     },
   ]),
@@ -46,8 +55,10 @@ const unspaced = (text: string): string => text.replace(/\s+/gu, '');
 const isOfSource = ({ kind, text, cited }: Statement): boolean =>
   kind !== 'composed' || cited.some(({ quote }) => unspaced(quote) === unspaced(text));
 
-const isOff = ({ namesIn, offIn }: Evidence, one: Statement): boolean =>
-  (namesIn?.(namingText(one)).length ?? 1) === 0 || (offIn?.(one.text).length ?? 0) > 0;
+const isOff = ({ namesIn, offIn, isPast }: Evidence, one: Statement): boolean =>
+  (isPast && speaksOfFuture(one.text)) ||
+  (namesIn?.(namingText(one)).length ?? 1) === 0 ||
+  (offIn?.(one.text).length ?? 0) > 0;
 
 /** Takes the ticks of quotations and rows that do not name what the question asks for. */
 export const withEvidence = (
@@ -55,7 +66,7 @@ export const withEvidence = (
   blocks: readonly Block[],
   cited: readonly Cited[],
 ): readonly Block[] => {
-  const evidence = EVIDENCE.get(position ? HOLDERS : (plainQuestion(question) ?? ''));
+  const evidence = EVIDENCE.get(position ? HOLDERS : (plainQuestion(question) ?? findAttribute(question)?.id ?? ''));
   if (!evidence) return blocks;
   const off = statementsOf(blocks, new Map(cited.map((one) => [one.n, one]))).filter(
     (one) => isOfSource(one) && isOff(evidence, one),

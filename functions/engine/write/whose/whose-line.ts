@@ -101,6 +101,17 @@ const carriedOver = (companies: Companies, { chunk: { text }, start }: Cited): S
     .findLast((side) => side !== undefined);
 };
 
+const { ko: koBack, en: enBack, ja: jaBack } = lexicon.referringBack;
+/** 同社の, 동사는: the company that was named last. */
+const REFERS_BACK = new RegExp(`^[-•・*\\s]*(?:${anyOf([...koBack, ...enBack, ...jaBack])})`, 'iu');
+const lastNamed = ({ house, competitors }: Companies, { chunk: { text }, start }: Cited): Side | undefined =>
+  splitSentences(text.slice(0, start))
+    .map((one): Side | undefined => {
+      const rival = competitors.find((name) => isNamedIn(name, one.text));
+      return rival === undefined ? (namesAny(house, one.text) ? OURS : undefined) : { isOurs: false, name: rival };
+    })
+    .findLast((side) => side !== undefined);
+
 /** A sentence with a subject of its own is not about the one before it. */
 const HAS_SUBJECT = /^[^,.、。]{1,30}?(?:(?:은|는|이|가)\s|は|が)|^(?!(?:It|They|Its|Their|This|The company)\b)[A-Z]/u;
 
@@ -116,10 +127,11 @@ const sideOf = (companies: Companies, one: Cited): Side | undefined => {
   const own = chunk.kind === 'table' ? rowSide(companies, one) : bySentence(companies, quote);
   // A comparison has the company in a column or another row.
   if (own === undefined && chunk.kind === 'table' && namesAny(companies.house, chunk.text)) return OURS;
-  const before = own || chunk.kind === 'table' || HAS_SUBJECT.test(quote) ? undefined : carriedOver(companies, one);
+  const isOpen = own === undefined && chunk.kind !== 'table';
+  const before = isOpen && !HAS_SUBJECT.test(quote) ? carriedOver(companies, one) : undefined;
   return (
     own ??
-    before ??
+    (isOpen && REFERS_BACK.test(quote) ? lastNamed(companies, one) : before) ??
     byHeading(companies, sections.at(-1) ?? '') ??
     byHeading(companies, `${chunk.context.document.replaceAll(/[_-]+/g, ' ').replace(/\.\w+$/, '')} ${title}`.trim())
   );

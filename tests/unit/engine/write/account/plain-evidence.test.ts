@@ -45,6 +45,10 @@ describe('a sentence that does not name what a plain question asks for', () => {
     ['시장점유율 얼마?', '상위 3사 점유율이 58%이다.'],
     ['사장 누구야?', '윤서하(대표이사의 자) 540,000 9.0%'],
     ['社員は何人？', '従業員持株会 32,000株'],
+    ['소송 있어?', '그 밖에 계속 중인 소송은 없다.'],
+    ['設備投資はいくら？', '来期の設備投資は4億円を予定する。'],
+    ['Who do they compete with?', '4. Non-compete. The kiln owner shall not handle glazes of others.'],
+    ['이자는 몇 퍼센트야?', '부채비율 112%, 이자보상배율 6.6배.'],
   ])('%s takes the tick of "%s"', (question, text) => {
     expect(isKept(question, text)).toBe(false);
   });
