@@ -1,5 +1,5 @@
 // Shows sentences on the same subject where a figure was not found.
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -34,6 +34,10 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
     (!isPart || partNamed(plan, text) >= MIN_PART) && (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
 };
 
+const partsIn = compile(partialHeadcounts);
+/** "Loans to staff: 11 people": words for a part of the people before their number. */
+const isOfPart = (text: string, { start }: Pick<Figure, 'start'>): boolean => partsIn(text.slice(0, start)).length > 0;
+
 /** Whether a sentence states exactly one figure, of the requested measure and period. */
 const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const { figures, periods } = readFigures(text);
@@ -47,11 +51,11 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   );
   const [amount, ...others] = amounts;
   if (!isOfPeriod || !amount || others.length > 0 || plan.metrics.length !== 1) return false;
+  if (isOfPeople && isOfPart(text, amount)) return false;
   return plan.metrics.every((one) => mentions(one, text)) && !narrowsBehind(plan, text, amount.end);
 };
 
 const headcountIn = compile(headcount);
-const partsIn = compile(partialHeadcounts);
 const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && plan.metrics[0]?.id === 'employees';
 
 /**
@@ -60,12 +64,13 @@ const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && 
  */
 const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean => {
   const { figures, periods } = readFigures(text);
-  const people = figures.filter(({ unit }) => unit === 'people').map(({ value }) => value);
+  const people = figures.filter(({ unit }) => unit === 'people');
+  const [first] = people;
   const dated = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
   return (
-    people[0] !== undefined &&
-    people[0] === Math.max(...people) &&
-    partsIn(text.slice(0, figures.find(({ unit }) => unit === 'people')?.start)).length === 0 &&
+    first !== undefined &&
+    first.value === Math.max(...people.map(({ value }) => value)) &&
+    !isOfPart(text, first) &&
     plan.metrics.every((one) => mentions(one, text)) &&
     plan.qualifiers.every((word) => headcountIn(word).length > 0 || text.toLowerCase().includes(word)) &&
     plan.periods.every((wanted) => dated.some((key) => statesPeriod(wanted, key)))

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 
 const staffOf = (company: string, language: string, rows: readonly (readonly string[])[]) =>
   tableChunk(rows, {
@@ -42,4 +43,11 @@ it.each([
 
   const [first] = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
   expect(first).toMatchObject({ text: sentence, check: 'verified' });
+});
+
+it('is not the number of those who were lent money', async () => {
+  const lines = ['임직원 대출: 주택자금 11명 합계 5억 4천만원, 무이자.', '사택은 두 채이고 관리인이 돌본다.'];
+  const ticked = await tickedProse('임직원은 몇 명인가?', lines, 'ko');
+
+  expect(ticked).toEqual([]);
 });
