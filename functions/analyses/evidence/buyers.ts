@@ -6,7 +6,7 @@ import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { withOwn } from '../readings/own-company.ts';
 import { aboutOf, NEAREST, onOneOf } from '../room/report-subjects.ts';
-import { segmentQuotes } from './product-quotes.ts';
+import { segmentDescriptions } from './product-quotes.ts';
 
 const buyersIn = compile(nouns);
 const namesBuyers = (text: string): boolean => buyersIn(text).length > 0;
@@ -30,7 +30,7 @@ const isOnBuyers = (one: Quotable): boolean => {
 
 export const buyersOf = async (context: SectionContext): Promise<Quotable[]> => {
   const own = await withOwn(context);
-  const served = own ? (await segmentQuotes(own)).filter(({ text }) => namesBuyers(text)) : [];
+  const served = own ? (await segmentDescriptions(own)).filter(({ text }) => namesBuyers(text)) : [];
   const counted = (await context.room(OF_MARKET))
     .filter(({ chunk }) => chunk.kind === 'prose' && chunk.context.company === undefined)
     .flatMap(quotable)

@@ -86,6 +86,16 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
   return found ?? (attribute === 'scope' ? opening.find(({ text }) => isDescription(text)) : undefined);
 };
 
+/** Says what each segment is: neither a result nor a price of it. */
+export const segmentDescriptions = async (context: SectionContext): Promise<Quotable[]> => {
+  const { company } = context;
+  const table = company && (await partTable(context, company));
+  if (!company || !table) return [];
+  const quotes = await productQuotes(context, company, table.parts);
+  const describes = (part: string, text: string) => text.startsWith(part) && isDescription(text) && !statesAmount(text);
+  return table.parts.flatMap((part) => quotes.get(part)?.find(({ text }) => describes(part, text)) ?? []);
+};
+
 /** Describes each segment by the sentence that begins with its name. */
 export const segmentQuotes = async (context: SectionContext): Promise<Quotable[]> => {
   const { company } = context;

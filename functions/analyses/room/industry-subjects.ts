@@ -1,5 +1,5 @@
 // Defines what the question of each section on an industry wants: its buyers, trends, size, rules and disputes.
-import { COSTS } from './industry-costs.ts';
+import { COSTS, COSTS_BEHIND } from './industry-costs.ts';
 import { COMPETITION, ofBuyers, RULES, SHARES } from './recurring-subjects.ts';
 import {
   dated,
@@ -55,8 +55,7 @@ export const INDUSTRY_WANTS: Readonly<Partial<Record<string, Want>>> = {
     elsewhere: ['terms', 'litigation', 'regulation'],
   },
   costTrends: COSTS,
-  // Behind a price, its table is of no use.
-  costsBehind: { ...COSTS, elsewhere: (COSTS.elsewhere ?? []).filter((id) => id !== 'prices'), tables: 0 },
+  costsBehind: COSTS_BEHIND,
   // Coming changes are the trend; rules in force are used if none is coming.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
   policyCosts: {

@@ -5,7 +5,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import type { SectionContext } from '../builder.ts';
 import { statesValue } from '../evidence/asking-price.ts';
 import { peerSet } from '../evidence/peer-set.ts';
-import { segmentQuotes } from '../evidence/product-quotes.ts';
+import { segmentDescriptions } from '../evidence/product-quotes.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { relations } from '../relations.ts';
 import { isRestated } from '../restated.ts';
@@ -69,7 +69,7 @@ const itemsOf = (blocks: readonly Block[]) =>
 const FEWEST_SEGMENTS = 2;
 /** Each segment of the company's own table, what the room has on a question, else what ranks high in it. */
 const foundFor = async (context: SectionContext, key: string): Promise<readonly Block[]> => {
-  const segments = key === 'segmentsOfCompany' ? await segmentQuotes(context) : [];
+  const segments = key === 'segmentsOfCompany' ? await segmentDescriptions(context) : [];
   if (segments.length >= FEWEST_SEGMENTS) return listOf(segments.map((one) => [quotedOf(context, one)]));
   const blocks = await roomBlocks(context, [key]);
   if (itemsOf(blocks).length > 0) return blocks;

@@ -35,18 +35,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...of('segments', 'products'),
     // Whom a segment works for is no effect on a sector.
     amid: ['sectorImpact'],
-    // What is being developed is not sold yet.
-    elsewhere: [
-      'debt',
-      'ownership',
-      'litigation',
-      'dividends',
-      'leases',
-      'suppliers',
-      'inputCosts',
-      'pipeline',
-      'research',
-    ],
+    elsewhere: ['debt', 'ownership', 'litigation', 'dividends', 'leases', 'suppliers', 'inputCosts'],
   },
   customersOf: {
     ...ofBuyers({ ...of('customers'), elsewhere: ['acquisitions', 'technology'] }),

@@ -80,8 +80,10 @@ const ofWatchers = (
 ): readonly Quotable[] => (prefersOutsiders && printed.some(isOfWatcher) ? quotable.filter(isOfWatcher) : quotable);
 
 /** A sentence that speaks of another section's subject is not added to this one, whatever its rank. */
-const speaksElsewhere = ({ own }: About, { elsewhere = [] }: Want): boolean =>
-  elsewhere.some((id) => (own.get(id) ?? 0) >= SAYS);
+const speaksElsewhere = ({ own }: About, key: string, { elsewhere = [] }: Want): boolean =>
+  [...elsewhere, ...(NOT_ADDED[key] ?? [])].some((id) => (own.get(id) ?? 0) >= SAYS);
+/** What is being developed is not sold yet. */
+const NOT_ADDED: Readonly<Record<string, readonly string[]>> = { segmentsOfCompany: ['pipeline', 'research'] };
 
 const isOn = ({ subjects, stances }: About, id: string): boolean => subjects.has(id) || stances.has(id);
 
@@ -122,7 +124,7 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
     const about = aboutOf(one);
     // A figure of a year is no reason.
     const isReason = !want.stances?.includes('reason') || about.stances.has('reason');
-    return isReason && !isApart(about, want) && !speaksElsewhere(about, want);
+    return isReason && !isApart(about, want) && !speaksElsewhere(about, key, want);
   };
   const quotable = (await quotableFor(context, passages, want)).filter(
     (one) =>
