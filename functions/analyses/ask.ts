@@ -17,6 +17,7 @@ import { priceReasons } from './evidence/price-item.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { statedCauses } from './evidence/stated-causes.ts';
 import { SUBJECT_OF } from './evidence/subjects.ts';
+import { isLeftElsewhere } from './left-elsewhere.ts';
 import { nothingIn } from './nothing.ts';
 import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
 import { onceEach, withHeadingsOnce, withoutEmptyHeadings } from './once-each.ts';
@@ -26,7 +27,6 @@ import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
 import { opensElsewhere } from './room/fit.ts';
 import { asksForTrouble, isDefence, isNoTrouble, isOver } from './room/no-trouble.ts';
-import { onOneOf } from './room/report-subjects.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
@@ -99,15 +99,6 @@ const withoutDenials = ({ section, company }: SectionContext, key: string, block
   });
 };
 
-const [isOfSale, isOpen] = [onOneOf('sale'), onOneOf('open')];
-/** What came of an acquisition says how that went: no customer base of today, and no weak side. */
-const LEFT_TO_CASES: Readonly<Record<string, { test(text: string): boolean }>> = {
-  customersOf: onOneOf('outcome'),
-  weakPointsOf: onOneOf('lesson'),
-  // That the owners think of selling is a fact.
-  openQuestionsOf: { test: (text) => isOfSale.test(text) && !isOpen.test(text) },
-};
-
 /** The answer with the sentences that belong in its section. */
 const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {
   const chosen = await byRank(context, key, found.isEmpty ? [] : blocks);
@@ -115,7 +106,7 @@ const ranked = async (context: SectionContext, key: string, { blocks, ...found }
   const want = WANTS[key];
   const names = companyNames(context.company?.name);
   const belongs = ({ text = '' }: Partial<Sentence> = {}) =>
-    (!want || !opensElsewhere(text, want, names)) && !(LEFT_TO_CASES[key]?.test(text) ?? false);
+    (!want || !opensElsewhere(text, want, names)) && !isLeftElsewhere(key, text);
   // What follows in a press report leaves with the sentence that names the event.
   const fitting = own.flatMap((block) =>
     filterSentences(

@@ -1,7 +1,7 @@
 // Includes sections of other analyses: each under its own heading, with the inputs of this run.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
+import { settledParts } from '#shared/report/dedupe-blocks.ts';
 import type { Section } from '#shared/report/report.ts';
 import type { Builder, Built } from './builder.ts';
 import { joinedParts } from './joined.ts';
@@ -20,9 +20,8 @@ export const include: Builder<'include'> = async ({ type, sections }, context) =
   }
   const heading = (text: string): Block => ({ kind: 'heading', level: 1, text });
   // As in a report of its own, a general part gives what a later one is about.
-  const settled = dedupeBlocks(
+  const settled = settledParts(
     parts.map((part) => ({ ...part, blocks: [...part.blocks], requests: undefined, assumptions: undefined })),
-    () => '',
   );
   const blocks = settled.flatMap(({ title, blocks: own }): Block[] =>
     parts.length > 1 ? [heading(title), ...own] : [...own],

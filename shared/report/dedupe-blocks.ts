@@ -3,14 +3,12 @@ import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import { withoutDated } from './dated-elsewhere.ts';
 import { withEventsOnce } from './one-event.ts';
+import { rowKeys, withoutNarrower, withoutParts } from './repeated-tables.ts';
 import type { Section } from './report.ts';
 import { besideMatrices, continuationsOf, countOf, folded, type Holders } from './whole-statements.ts';
 import { withoutContained } from './within-longer.ts';
 
 const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
-
-type Table = Extract<Block, { kind: 'table' }>;
-const rowKeys = ({ rows }: Table): string[] => rows.map((row) => row.map(({ text }) => folded(text)).join('|'));
 
 /** Tables with the same rows are equal, whatever their headers and the order of rows. */
 const drawnKey = (block: Block): string =>
@@ -124,36 +122,6 @@ const leftOf =
     }
   };
 
-/** Drops a table if a longer one in the section has all its rows. */
-const withoutParts = (blocks: readonly Block[]): Block[] => {
-  const tables = blocks.filter((block) => block.kind === 'table');
-  const isPart = (table: Table) => {
-    const rows = rowKeys(table);
-    const others = tables.filter((one) => one.rows.length > table.rows.length).map((one) => new Set(rowKeys(one)));
-    return rows.length > 0 && others.some((other) => rows.every((row) => other.has(row)));
-  };
-  return blocks.filter((block) => block.kind !== 'table' || !isPart(block));
-};
-
-/** Drops a table if one of another section has the same rows with more columns: customers, and their growth. */
-const withoutNarrower = (sections: readonly Section[]): Section[] => {
-  const tables = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
-  const isNarrower = (table: Table): boolean => {
-    const rows = rowKeys(table);
-    return tables.some(
-      (other) =>
-        other.columns.length > table.columns.length &&
-        other.rows.length === rows.length &&
-        rows.length > 1 &&
-        rowKeys(other).every((row, i) => row.startsWith(`${rows[i]}|`)),
-    );
-  };
-  return sections.map((section) => ({
-    ...section,
-    blocks: section.blocks.filter((block) => block.kind !== 'table' || !isNarrower(block)),
-  }));
-};
-
 /** Drops headings without content. */
 const standing = (blocks: readonly Block[]): Block[] => {
   const blocksLeft: Block[] = [];
@@ -195,6 +163,26 @@ export const dedupeBlocks = (given: readonly Section[], aboveText: (titles: stri
   );
   let at = 0;
   return given.map((section) => (REPEATS.has(section.id) ? section : (left[at++] ?? section)));
+};
+
+/**
+ * Parts of one section: a general one gives what a later one is about. Nothing else moves, since the report may still
+ * take from either.
+ */
+export const settledParts = (parts: readonly Section[]): Section[] => {
+  const owners: Owners = { of: new Map(), sizes: new Map(), openings: new Set() };
+  parts.forEach(({ blocks }, at) => {
+    const keys = [...new Set(blocks.flatMap(keysOf))];
+    const fresh = keys.filter((key) => !owners.of.has(key));
+    for (const key of fresh) owners.of.set(key, at);
+    if (fresh[0] !== undefined && hasOpening(blocks[0])) owners.openings.add(fresh[0]);
+    yieldTo(owners, parts, keys, at);
+    owners.sizes.set(at, countOf(owners, at));
+  });
+  return parts.map((part, at) => {
+    const isHere = (key: string) => (owners.of.get(key) ?? at) <= at;
+    return { ...part, blocks: part.blocks.flatMap(leftOf(isHere, new Map())) };
+  });
 };
 
 const dedupedBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {

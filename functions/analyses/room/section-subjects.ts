@@ -58,7 +58,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   weakToRivals: { ...inStance(['weakness']), apart: ['lesson'], nouns: ['competition'] },
   openingsOf: inStance(['opportunity']),
   opportunitiesOf: {
-    ...inStance(['opportunity'], 'market', 'demand', 'pipeline', 'acquisitions'),
+    ...inStance(['opportunity', 'plan'], 'market', 'demand', 'pipeline', 'acquisitions'),
     elsewhere: ['sale', 'ownership', 'history', 'capex'],
     otherwise: { ...ofMarket(industry('demand')), isPlain: true, isForIt: true },
   },

@@ -118,6 +118,8 @@ const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
   const change = numberIn(last?.cell.text) - numberIn(first?.cell.text);
   if (!first || !last || !change) return [];
   if (isOfMerits(context) && change > 0 === LESS_IS_BETTER.has(id)) return [];
+  // More cash than debt is no leverage that rises or falls.
+  if (LESS_IS_BETTER.has(id) && [first, last].some(({ cell }) => numberIn(cell.text) < 0)) return [];
   const text = context.text(change > 0 ? 'say.roseFromTo' : 'say.fellFromTo', {
     measure: label,
     from: sayYear(context.language, first.year, figures),

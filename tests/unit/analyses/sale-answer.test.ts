@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutBidderRules, withSteps } from '#functions/analyses/sale-answer.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { tableChunk } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
 const company = 'Alder Kilns';
@@ -44,5 +44,18 @@ describe('the answer on a sale', () => {
     const { blocks: shown } = await withSteps(context, { blocks, isComposed: false, isEmpty: false });
 
     expect(shown.map((block) => (block.kind === 'table' ? block.caption : block.kind))).toEqual(['text', 'Timetable']);
+  });
+
+  it('has what the sale depends on, in addition', async () => {
+    const conditions = chunkOf(
+      { text: 'Completion requires clearance under the National Security Act. The kilns are fired with gas.' },
+      { company, document: 'Sale process', section: 'Sale process > Conditions of the sale' },
+    );
+    const context = contextFor({ type: 'InvestmentHighlights', inputs: { company }, chunks: [conditions] });
+
+    const { blocks: shown } = await withSteps(context, { blocks, isComposed: false, isEmpty: false });
+
+    expect(JSON.stringify(shown)).toContain('Completion requires clearance');
+    expect(JSON.stringify(shown)).not.toContain('fired with gas');
   });
 });

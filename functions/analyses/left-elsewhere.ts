@@ -1,0 +1,21 @@
+// Tells which sentences a question leaves to other sections, whatever its words find.
+import eventWords from '#shared/language/lexicon/event-words.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { statesStake } from './evidence/asking-price.ts';
+import { onOneOf } from './room/report-subjects.ts';
+
+const [isOfSale, isOfDeal] = [onOneOf('sale'), onOneOf('acquisitions')];
+const isFounding = compile({ ...eventWords, ...eventWords.founding });
+
+/** What came of an acquisition says how that went: no customer base of today, and no weak side. */
+const LEFT: Readonly<Record<string, { test(text: string): boolean }>> = {
+  customersOf: onOneOf('outcome'),
+  weakPointsOf: onOneOf('lesson'),
+  // The founding is a milestone.
+  turningPointsOf: { test: (text) => isFounding(text).length > 0 && !isOfDeal.test(text) },
+  // That the owners think of selling is a fact.
+  openQuestionsOf: { test: (text) => isOfSale.test(text) && statesStake(text) },
+};
+
+/** `key`: of i18n `analyses.ask`. */
+export const isLeftElsewhere = (key: string, text: string): boolean => LEFT[key]?.test(text) ?? false;
