@@ -15,6 +15,8 @@ const named = ({ label: text, unit }: Axis): string => (unit ? `${text} (${unit}
 
 const axes = (sheet: Sheet, chart: Cloud, { plot, x, y }: { plot: Box; x: Scale; y: Scale }): Mark[] => {
   const [across, up] = [tickText({ ...sheet, unit: chart.x.unit }, x), tickText({ ...sheet, unit: chart.y.unit }, y)];
+  /** The value at the right edge stays on the sheet. */
+  const middleOf = (tick: number, text: string): number => Math.min(x.at(tick), sheet.width - widthOf(text, TEXT) / 2);
   return [
     ...x.ticks.flatMap((tick, i): Mark[] => [
       rule(
@@ -24,7 +26,12 @@ const axes = (sheet: Sheet, chart: Cloud, { plot, x, y }: { plot: Box; x: Scale;
         ],
         'grid',
       ),
-      label({ at: [x.at(tick), plot.bottom + 17], text: across[i] ?? '', anchor: 'middle', tone: 'ink3' }),
+      label({
+        at: [middleOf(tick, across[i] ?? ''), plot.bottom + 17],
+        text: across[i] ?? '',
+        anchor: 'middle',
+        tone: 'ink3',
+      }),
     ]),
     ...y.ticks.flatMap((tick, i): Mark[] => [
       rule(

@@ -117,6 +117,14 @@ describe('charts', () => {
     expect(widest?.x).toBeGreaterThanOrEqual(50);
   });
 
+  it('keep the value at the right edge of a cloud on the sheet', () => {
+    const points = [138_200, 341_600].map((one) => ({ label: 'A', x: datum(one), y: datum(5) }));
+    const { marks, width } = draw({ type: 'scatter', x: { label: 'Revenue' }, y: { label: 'Margin' }, points });
+    const last = marks.flatMap((mark) => (mark.kind === 'label' && mark.text === '350,000' ? [mark] : []))[0];
+
+    expect(last?.x).toBeLessThanOrEqual(width - 24);
+  });
+
   it('draw bars in proportion to their figures from a common baseline', () => {
     const [a, b] = rects(
       draw({ type: 'bar', categories: ['A', 'B'], series: [{ name: 's', values: [datum(100), datum(250)] }] }),
