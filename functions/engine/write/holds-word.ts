@@ -1,5 +1,6 @@
 // Tests whether a text has a word of a question: Latin words by stem, others by characters.
 import { escaped } from '#shared/language/escaped.ts';
+import denials from '#shared/language/lexicon/denials.json' with { type: 'json' };
 import { remembering } from '#shared/remembering.ts';
 import { terms } from '../terms.ts';
 
@@ -12,9 +13,10 @@ const spaceless = remembering(
 const termsOf = remembering((text: string): ReadonlySet<string> => new Set(terms(text)), MAX_TEXTS);
 const isLatin = (word: string): boolean => /^[\x20-\x7e\u00c0-\u024f]+$/.test(word);
 
+const DENYING = [...denials.prefixes.ko, ...denials.prefixes.ja].join('');
 /** Whether the text has the word with a prefix of denial alone: 무담보 is no 담보, 無担保 no 担保. */
 const isDenied = (word: string, text: string): boolean => {
-  const denied = new RegExp(`(?<!\\p{L})[무無]${escaped(word)}`, 'gu');
+  const denied = new RegExp(`(?<!\\p{L})[${DENYING}]${escaped(word)}`, 'gu');
   return denied.test(text) && !spaceless(text.replace(denied, ' ')).includes(spaceless(word));
 };
 

@@ -15,7 +15,7 @@ import { isAskingTerm, isRequest } from '../words/question-words.ts';
 import { isVerbOfNoun } from '../words/verb-of-noun.ts';
 
 const NOT_NAMES = new Set(notNames.en);
-/** Whether a Latin word stands in no name, in any case and with points: the, Inc. */
+/** Whether a Latin word, in any case and with points, is part of no name: the, Inc. */
 export const isNoName = (word: string): boolean => NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, ''));
 const ADJECTIVE_OR_ADVERB = new RegExp(`(?:${notNames.enEndings.join('|')})$`);
 /** Whether a lower-case English word is too ordinary for a company name: overall, organic, french. */

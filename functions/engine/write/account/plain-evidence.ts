@@ -36,8 +36,12 @@ const EVIDENCE: ReadonlyMap<string, Evidence> = new Map(
 /** Who holds a position, whatever the position is. */
 const HOLDERS = 'holders';
 
+const { signs, ko, en, ja } = lexicon.joints;
 /** "Shareholders and dividends", 주주 및 배당: such a heading does not say which of the two a table is about. */
-const OF_SEVERAL = /,|、|・|·|\/|\s(?:and|및|와|과)\s|[와과]\s|及び|および/u;
+const OF_SEVERAL = new RegExp(
+  `[${signs.join('')}]|\\s(?:${[...ko, ...en].join('|')})\\s|(?<=\\p{Script=Hangul})[${ko.join('')}]\\s|${ja.join('|')}`,
+  'u',
+);
 const headingOf = ({ chunk }: Cited): string => {
   const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
   return OF_SEVERAL.test(heading) ? '' : heading;
