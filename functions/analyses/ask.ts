@@ -1,7 +1,6 @@
 // A section of questions: each answered in order, without repetition.
-import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
-import { companyNames } from '../engine/understand/names/company-names.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, reasonsOnly } from './evidence/beside.ts';
@@ -17,18 +16,15 @@ import { priceReasons } from './evidence/price-item.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { statedCauses } from './evidence/stated-causes.ts';
 import { SUBJECT_OF } from './evidence/subjects.ts';
-import { isLeftElsewhere } from './left-elsewhere.ts';
 import { nothingIn } from './nothing.ts';
 import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
 import { onceEach, withHeadingsOnce, withoutEmptyHeadings } from './once-each.ts';
 import { withoutPremises } from './plan-premises.ts';
 import { quotedFor } from './quoted-answer.ts';
+import { isContent, rankedAnswer, withBlocks } from './ranked-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
-import { opensElsewhere } from './room/fit.ts';
-import { asksForTrouble, isDefence, isNoTrouble, isOver } from './room/no-trouble.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
-import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { withoutBidderRules, withSteps } from './sale-answer.ts';
 import { withoutConditions } from './sale-conditions.ts';
@@ -39,7 +35,6 @@ import { onScale, withFullestTable, withHeadcount, withStaffTable } from './staf
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
   company && !question.includes(company.name) ? `${company.name} ${question}` : question;
 
-const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
 /** Removes from the engine's answer what does not belong to the question. A model's answer is left as it is. */
 const refinedFor =
   (context: SectionContext, key: string) =>
@@ -89,45 +84,10 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
   return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
 };
 
-/** What follows a matter that is over in its point leaves with it. */
-const withoutDenials = ({ section, company }: SectionContext, key: string, blocks: readonly Block[]): Block[] => {
-  const names = companyNames(company?.name);
-  const isPast = ({ text = '' }: Partial<Sentence> = {}) => isOver(key, section.id, text) || isDefence(text, names);
-  return blocks.flatMap((block) => {
-    const left = block.kind === 'list' ? { ...block, items: block.items.filter(([first]) => !isPast(first)) } : block;
-    return filterSentences(left, (one) => !isNoTrouble(one.text) && !isPast(one));
-  });
-};
-
-/** The answer with the sentences that belong in its section. */
-const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {
-  const chosen = await byRank(context, key, found.isEmpty ? [] : blocks);
-  const own = await withoutRivalsIn(context, key, chosen);
-  const want = WANTS[key];
-  const names = companyNames(context.company?.name);
-  const belongs = ({ text = '' }: Partial<Sentence> = {}) =>
-    (!want || !opensElsewhere(text, want, names)) && !isLeftElsewhere(key, text);
-  // What follows in a press report leaves with the sentence that names the event.
-  const fitting = own.flatMap((block) =>
-    filterSentences(
-      block.kind === 'list' ? { ...block, items: block.items.filter(([first]) => belongs(first)) } : block,
-      belongs,
-    ),
-  );
-  const left = asksForTrouble(key) ? withoutDenials(context, key, fitting) : fitting;
-  return { ...found, blocks: left, isEmpty: !left.some(isContent) };
-};
-
-const withBlocks = (found: Answered, blocks: readonly Block[]): Answered => ({
-  ...found,
-  blocks,
-  isEmpty: !blocks.some(isContent),
-});
-
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   const first = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
   if (context.hasModel) return first;
-  const found = await ranked(context, key, first);
+  const found = await rankedAnswer(context, key, first);
   if (key === 'leadersBackground') return withFullestTable(found);
   if (key === 'scaleOf') return onScale(found);
   if (key === 'transactionOf') return withSteps(context, found);

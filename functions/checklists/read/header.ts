@@ -2,8 +2,9 @@
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import { yearsToFill } from './figures.ts';
-import { type Head, headOf, isInstructionHead, isOfRespondent } from './heads.ts';
+import { type Head, headOf, isInstructionHead } from './heads.ts';
 import { isYear } from './numbering.ts';
+import { isOfRespondent } from './party-heads.ts';
 import type { Role } from './roles.ts';
 
 /** A header is searched in this many rows at the top of a sheet. */

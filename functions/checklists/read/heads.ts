@@ -25,7 +25,7 @@ const MAX_PHRASE_LENGTH = 40;
 /** "Provided Y/N": the permitted entries, after the head. */
 const CHOICES = /(?<=\S) (?:y|yes) ?\/ ?(?:n|no)(?: ?\/ ?n ?\/? ?a)?$/;
 
-const plain = (text: string): string =>
+export const plainHead = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -42,8 +42,8 @@ const KNOWN: readonly { readonly word: string; readonly role: Role; readonly wei
     ...heads[role].weak.map((word) => ({ word, role, weight: WEAK })),
   ],
 );
-const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plain(word)) || word, { role, weight }]));
-const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
+const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plainHead(word)) || word, { role, weight }]));
+export const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 type Known = (typeof KNOWN)[number] & { readonly isLatin: boolean; readonly tight: string };
 /** Longest first, so that "source code reference" is not read as a code. */
 const partsWith = (isPart: (known: (typeof KNOWN)[number]) => boolean): Known[] =>
@@ -56,7 +56,7 @@ const WEAK_PARTS = partsWith(({ weight, role }) => weight === WEAK && role !== '
 
 const INSTRUCTIONS = new Set(heads.instructions.map(tight));
 /** True for a title or a sheet name that announces instructions. */
-export const isInstructionHead = (text: string): boolean => INSTRUCTIONS.has(tight(plain(text)));
+export const isInstructionHead = (text: string): boolean => INSTRUCTIONS.has(tight(plainHead(text)));
 
 /** "Vendor response" and "response of the company" contain the word as their head; "question id" does not. */
 const holdsWord = (words: string, word: string): boolean =>
@@ -120,7 +120,7 @@ const longerHead = (bare: string): Head | undefined => {
  * Of several heads in one cell ("Question / Request"), the most specific: an answer before a comment, else the first.
  */
 const bestHead = (texts: readonly string[]): Head | undefined => {
-  const parts = texts.map((part) => plain(part).trim());
+  const parts = texts.map((part) => plainHead(part).trim());
   if (parts.length < 2) return undefined;
   const known = parts.flatMap((part) => exactHead(part) ?? longerHead(part) ?? []);
   const isAnswered = known.some(({ role }) => role === 'answer');
@@ -141,14 +141,14 @@ const explainingHead = (bare: string): Head | undefined => {
 const NUMBER = new RegExp(`[ .]?(?:${heads.numbers.join('|')})[.]?$`, 'u');
 /** "回答番号", "option no.": the number of what is answered, where the options are numbered. */
 export const isNumberOfAnswer = (text: string): boolean => {
-  const bare = plain(text);
+  const bare = plainHead(text);
   const thing = bare.replace(NUMBER, '');
   return thing !== bare && exactHead(thing)?.role === 'answer';
 };
 
 const BASIS = new RegExp(`^(?:${heads.bases.join('|')})(?= )|(?:${heads.bases.join('|')})$`, 'u');
 /** "回答の根拠", "basis of reply": what a reply rests on, where a dictionary has it among the remarks. */
-export const isBasisHead = (text: string): boolean => BASIS.test(plain(text));
+export const isBasisHead = (text: string): boolean => BASIS.test(plainHead(text));
 
 /** "O/P/C": abbreviations of states. */
 const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
@@ -159,12 +159,12 @@ const DATED = /[([](?:date|day|일자|날짜|일|日付|日)[)\]]$/;
 const BRACKETED = /[(（]([^)）]+)[)）]\s*$/u;
 /** "備考（貴社ご回答）": remarks that take the reply. */
 const takesReply = (text: string, head: Head | undefined): boolean => {
-  const inside = plain(BRACKETED.exec(text.trim())?.[1] ?? '');
+  const inside = plainHead(BRACKETED.exec(text.trim())?.[1] ?? '');
   return head?.role === 'comment' && inside !== '' && (exactHead(inside) ?? longerHead(inside))?.role === 'answer';
 };
 
 const readHead = (text: string): Head | undefined => {
-  const bare = plain(text);
+  const bare = plainHead(text);
   if (bare === '') return undefined;
   if (DATED.test(text.normalize('NFKC').toLowerCase().trim())) return { role: 'other', weight: WEAK };
   if (LETTERS.test(bare) || isFollowUpHead(text)) return { role: 'status', weight: WEAK };
@@ -180,18 +180,6 @@ const knownHead = remembering(readHead);
 /** `undefined` for a text that is not a head, or a head without a known use. */
 export const headOf = (text: string): Head | undefined => (text.length > MAX_LENGTH ? undefined : knownHead(text));
 
-const names =
-  (parties: readonly string[]) =>
-  (text: string): boolean => {
-    // "Comment (buyer)": the party may be in brackets.
-    const bare = ` ${plain(text.replace(/[()[\]（）［］]/g, ' ')).replace(/['’]s?(?= )/g, '')} `;
-    return parties.some((one) => (isLatin(one) ? bare.includes(` ${one} `) : bare.includes(one)));
-  };
-/** "Reviewer notes", "審査担当記入欄": for the asker, not the respondent. */
-export const isOfAsker = names(heads.askers);
-/** "Borrower figure", "貴社使用欄". */
-export const isOfRespondent = names(heads.respondents);
-
 const likeHeads = likeKnown(KNOWN);
 /** The likelihood of each use for a head, by the words that it shares with known heads. */
 export const likelyRoles = remembering(likeHeads);
@@ -201,7 +189,7 @@ const MAX_LIKELY_LENGTH = 40;
 
 /** The use of a head in no list, by the words that it shares with known heads. */
 export const likelyHeadOf = (text: string): Head | undefined => {
-  if (text.length > MAX_LIKELY_LENGTH || /[?？.!。]$/.test(plain(text))) return undefined;
+  if (text.length > MAX_LIKELY_LENGTH || /[?？.!。]$/.test(plainHead(text))) return undefined;
   const [best, next] = likelyRoles(text);
   return best && best.share >= (next?.share ?? 0) * CLEAR ? { role: best.role, weight: WEAK } : undefined;
 };
