@@ -99,8 +99,8 @@ it('no two analyses do the same work', () => {
   expect(new Set(works).size).toBe(works.length);
 });
 
-it('a memorandum has the twelve sections of the specification in order, with four of ours between them', () => {
-  const ours = ['customers', 'keyMeasures', 'forecast', 'appendix'];
+it('a memorandum has the twelve sections of the specification in order, with five of ours between them', () => {
+  const ours = ['customers', 'keyMeasures', 'forecast', 'appendix', 'transaction'];
   const ids: string[] = analysisOf('ImWorkflow').sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(ours));
   expect(ids.filter((id) => !ours.includes(id))).toEqual([
