@@ -13,11 +13,13 @@ import { answersYesOrNo } from './write/vocabulary.ts';
 
 type Cited = Pick<Sentence, 'text' | 'refs' | 'check' | 'fit'>;
 
+/** One cell of a row is about what the others name, so all are read together. */
 const citedIn = (block: Block): Cited[] => {
   if (block.kind !== 'table') return [...sentencesOf(block)];
-  return block.rows
-    .flat()
-    .flatMap((cell) => (cell.check ? [{ ...cell, refs: cell.refs ?? [], check: cell.check }] : []));
+  return block.rows.flatMap((row) => {
+    const text = row.map((cell) => cell.text).join(' | ');
+    return row.flatMap((cell) => (cell.check ? [{ ...cell, text, refs: cell.refs ?? [], check: cell.check }] : []));
+  });
 };
 
 const says = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));

@@ -80,6 +80,18 @@ describe('the verdict on a row', () => {
     expect(verdictOf({ question: open, kind: 'question' }, answer)).toEqual({ isAnswered: true });
   });
 
+  it('is read off a row as a whole', () => {
+    const cell = (words: string) => ({ text: words, refs: [1], check: 'verified' as const });
+    const table: Block = {
+      kind: 'table',
+      columns: [{ label: '보험' }, { label: '보험사' }, { label: '상태' }],
+      rows: [[cell('사료 창고 화재보험'), cell('-'), cell('미가입')]],
+    };
+    const insured = { question: '사료 창고 화재보험에 가입되어 있습니까?', kind: 'question' as const };
+
+    expect(verdictOf(insured, made(text('예.', 'verified'), table)).verdict).toBe('no');
+  });
+
   it('of a topic is chosen from the values of its list', () => {
     const answer = made(text('The kiln is inspected every year.', 'verified'));
     const topic = { question: 'Inspection of the kiln', kind: 'question' as const };
