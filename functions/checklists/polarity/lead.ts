@@ -2,7 +2,7 @@
 import polarity from '../words/polarity.json' with { type: 'json' };
 import { isQualified, pairVerdict } from './pair-verdict.ts';
 import { addsWords, isOnSubject, plain } from './plain-text.ts';
-import { sideOf } from './question-side.ts';
+import { asksAbsence, sideOf } from './question-side.ts';
 import { isMixed } from './sentence-stance.ts';
 
 type Lead = 'yes' | 'no' | 'onCondition';
@@ -37,7 +37,7 @@ const decided = (question: string, evidence: readonly string[]) =>
 const isHeld = (question: string, lead: Lead, [first = '', ...evidence]: readonly string[]): boolean => {
   const verdict = pairVerdict(question, evidence.slice(0, 2));
   if (lead === 'onCondition') return verdict === undefined || verdict === 'partly';
-  if (sideOf(question) !== 'fact') return verdict === lead;
+  if (sideOf(question) !== 'fact' || asksAbsence(question)) return verdict === lead;
   if (isComputed(question, first)) return true;
   if (evidence.slice(0, 2).some((text) => isQualified(question, text))) return verdict === lead;
   if (evidence.length > 0 && !evidence.some((text) => isOnSubject(question, text))) return false;

@@ -5,7 +5,7 @@ import pairs from '../words/polarity-pairs.json' with { type: 'json' };
 import stances from '../words/sentence-polarity.json' with { type: 'json' };
 import { addsWords, matcher, plain } from './plain-text.ts';
 import { firstSentence, isStatement } from './polar-question.ts';
-import { isNegated, isPastQuestion, type Side, sideOf, withoutContract } from './question-side.ts';
+import { asksAbsence, isNegated, isPastQuestion, type Side, sideOf, withoutContract } from './question-side.ts';
 import { contentOf, isHeadOf, scheduleNamed } from './schedules.ts';
 import { withinScope } from './scope.ts';
 import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
@@ -97,6 +97,7 @@ const sentenceVerdict = (question: string, text: string, texts: readonly string[
     const verdict = onFact(question, text, reading);
     return withinScope('fact', question, text, verdict && isDenial(question) ? SWAPPED[verdict] : verdict);
   }
+  if (asksAbsence(question)) return !own.isExcepted && DENIED.includes(own.stance) ? 'yes' : undefined;
   if (isNegated(question)) return undefined;
   const side = sideOf(question);
   if (side === 'fact') return withinScope(side, question, text, onFact(question, text, reading));

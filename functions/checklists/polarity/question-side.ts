@@ -17,6 +17,10 @@ const NEGATED = new RegExp(polarity.negated.join('|'), 'u');
 /** Yes and no to "Is it not insured?" mean the opposite in some languages. */
 export const isNegated = (question: string): boolean => NEGATED.test(plain(question).replaceAll('whether or not', ''));
 
+const ABSENCE = new RegExp(polarity.asksAbsence.join('|'), 'u');
+/** In Korean and Japanese yes to "Is there no delay?" agrees that there is none. */
+export const asksAbsence = (question: string): boolean => ABSENCE.test(plain(question));
+
 export const isPastQuestion = (question: string): boolean => PAST.test(plain(question).trim());
 
 /** "Has the right been used?" asks what happened, though it names a right. */
