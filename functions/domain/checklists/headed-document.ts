@@ -18,12 +18,14 @@ const COPY = new RegExp(`(?:${titles.terms}|${titles.fillers})+$`, 'u');
 const [MAX_LINES, MAX_LINE] = [4, 80];
 /** "Re: facility agreement": what a letter is about. */
 const LABELLED = /^[\p{L} ]{1,12}\s?[:：]/u;
+/** The heads of a table, which say what its columns hold. */
+const CELLS = /\t| \| |\S,\S+,\S/u;
 /** Lines that may name the document; sentences are longer. */
 const headingsIn = (opening: string): string[] =>
   opening
     .split('\n')
     .slice(0, MAX_LINES)
-    .filter((line) => line.length <= MAX_LINE && !LABELLED.test(line));
+    .filter((line) => line.length <= MAX_LINE && !LABELLED.test(line) && !CELLS.test(line));
 
 const [MIN_PIECE, MIN_KIND] = [2, 4];
 const hasTerms = (text: string, wanted: readonly string[]): boolean => {

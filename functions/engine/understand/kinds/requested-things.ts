@@ -89,12 +89,20 @@ const endsWith = (title: string, kind: string): boolean =>
     .map((part) => squeezed(part.replace(/\p{N}+/gu, '')))
     .some((part) => [part, part.replace(HOLDER, '')].some((one) => one.endsWith(squeezed(kind))));
 
+/** "Directors' service agreements": a class of people, and no name. */
+const OWNERS = /(?<![\p{L}'’])([a-z]+s)['’](?=\s)/gu;
+const isOfOwners = ({ name }: Thing, title: string): boolean =>
+  [...name.matchAll(OWNERS)].every(
+    ([, owner = '']) => IGNORED.has(owner) || terms(owner).some((one) => holds(title, one)),
+  );
+
 /**
  * Whether the title has the kind of thing and more than half of its words: employment contracts are not customer
  * contracts.
  */
-export const isNamed = ({ words }: Thing, title: string): boolean => {
+export const isNamed = (thing: Thing, title: string): boolean => {
+  const { words } = thing;
   const kind = words.at(-1) ?? '';
   const found = words.filter((word) => holds(title, word));
-  return found.includes(kind) && found.length > words.length / 2 && endsWith(title, kind);
+  return found.includes(kind) && found.length > words.length / 2 && endsWith(title, kind) && isOfOwners(thing, title);
 };

@@ -6,6 +6,8 @@ it.each([
   ['Employment agreement of the master', 'crew_minutes_2025.pdf', true],
   ['Employment agreement of the master', 'master-contract.pdf', false],
   ['Employment agreement of the master', 'master.pdf', false],
+  ['Copies of contracts with shippers', 'shippers_2025.csv', true],
+  ['List of contracts with shippers', 'shippers_2025.csv', false],
   ['Drawings of the dock', 'crew_minutes_2025.pdf', false],
   ['Audited accounts of the dock', 'annual-report-2025.pdf', false],
   ['Number of ships under the licence', 'annual-report-2025.pdf', false],

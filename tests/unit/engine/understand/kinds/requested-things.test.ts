@@ -43,6 +43,9 @@ describe('a document with a requested name', () => {
     ['매출채권 연령 분석 자료', '매출채권 연령 분석_2025.xlsx', true],
     ['従業員名簿の一覧', '従業員名簿一覧.xlsx', true],
     ['인수계약서', '인수 조건에 대한 의견.docx', false],
+    ["masters' service agreements", 'Crane rental and service agreement.docx', false],
+    ["masters' service agreements", 'Master service agreement.docx', true],
+    ["last three years' audited accounts", 'Audited accounts 2025.pdf', true],
   ])('%s: %s', (request, title, expected) => {
     const [thing] = requestedThings(request);
     expect(thing && isNamed(thing, title.replace(/\.\w+$/, ''))).toBe(expected);
