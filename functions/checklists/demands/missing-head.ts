@@ -11,6 +11,8 @@ const LATIN = /^[\p{scx=Latn}\P{L}]+$/u;
 /** Joined before it: the other of two things, which may be answered. */
 const JOINED = new RegExp(`(?:${demands.joints}|[와과と]|\\band|&|,)\\s*$`, 'u');
 const RELATED = new RegExp(`^(?:${demands.related})`, 'u');
+/** Dealings with members: without the members there is nothing to tell of the dealings. */
+const MODIFIES = new RegExp(`^(?:${demands.modifies})`, 'u');
 const JOINS_BEHIND = /^\s*(?:,|and\b|&)/u;
 
 /** "Please provide the" and the like. */
@@ -25,6 +27,7 @@ const isHead = (question: string, what: string): boolean => {
       !JOINS_BEHIND.test(question.slice(at + what.length))
     );
   }
+  if (question.startsWith(what) && MODIFIES.test(question.slice(what.length))) return true;
   if (!question.endsWith(what)) return false;
   return RELATED.test(what) || !JOINED.test(question.slice(0, -what.length).trimEnd());
 };

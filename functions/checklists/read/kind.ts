@@ -57,6 +57,10 @@ const has = (text: string, words: readonly string[]): boolean => words.some((wor
 /** "계약의 위약금 규정": what a contract says, and no set of rules. */
 const CLAUSE = new RegExp(requests.clauses, 'u');
 
+/** Other words with the character that means "by": they split nothing. */
+const SPLITS_NOTHING = new RegExp(requests.splitsBut.join('|'), 'gu');
+const splits = (text: string): boolean => has(text.replace(SPLITS_NOTHING, ''), requests.splits);
+
 /** Signs from the words of a row, each 1 if it holds. */
 export const wordSigns = (text: string) => {
   const all = plain(text);
@@ -75,11 +79,11 @@ export const wordSigns = (text: string) => {
     explained: requests.explainedFirst.some((word) => bare.startsWith(`${word} `)),
     says: says(text),
     period: has(all, requests.periods) || YEAR.test(all),
-    split: has(all, requests.splits),
+    split: splits(all),
     long: bare.length > MAX_PHRASE_LENGTH,
     bare: !asksInWords(text),
   };
   // "Sales by customer" is a table, and "creditors listing" a document; a cap per claim is a figure.
-  const measured = namesMeasure(text) && !signs.document && !has(all.replaceAll(' per ', ' '), requests.splits);
+  const measured = namesMeasure(text) && !signs.document && !splits(all.replaceAll(' per ', ' '));
   return Object.fromEntries(Object.entries({ ...signs, measured }).map(([name, is]) => [name, Number(is)]));
 };

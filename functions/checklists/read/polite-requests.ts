@@ -21,7 +21,7 @@ const ASKED = /(?:니까|나요|는지요?|까|か)[?？.。]?\s*$|[?？]\s*$/u;
 const isOwed = (text: string): boolean => ASKED.test(text) && OWED.test(text);
 
 /** What follows the verb of a Korean request: "해 주십시오", "하여 주시기 바랍니다", " 부탁드립니다", "하시오". */
-const WISH = String.raw`(?:을|를)?\s?(?:해|하여|하셔서|하시어)?\s?(?:주\s?(?:십|세|시|실|기)|바랍|바람|부탁|요망|요청|요함|하시[오기]|하십시오|하세요)`;
+const WISH = String.raw`(?:을|를)?\s?(?:해|하여|하셔서|하시어)?\s?(?:주\s?(?:십|세|시|실|기)|바랍|바람|부탁|요망|요청|요함|하시[오기]|하십시오|하세요|할\s?것)`;
 /** "입장을 말씀해 주십시오", "설명 바랍니다", "인원을 기재하시오". */
 const TELLS = new RegExp(
   `(?:${oneOf(requests.says)}|[을를]\\s?(?:\\S{1,5}\\s)?${oneOf(requests.writes)})${WISH}\\S*(?:\\s\\S+)?[.]?\\s*$|(?:알려|밝혀|들려|적어)\\s?주|(?:(?:는|은|인|한|을)지|여부)(?:를|을|도)?\\s?(?:\\S{1,4}\\s)?(?:확인|검토|점검)${WISH}`,

@@ -17,6 +17,7 @@ describe('a row', () => {
     ['Identify the largest customer of the vineyard and its share of sales', ['party']],
     ['Cap on liability per bottle', ['level']],
     ['Describe the vineyard', []],
+    ['ぶどうの単価の前年比較', ['price']],
     ['Is the balance of the loan overdue?', []],
     ['포도원 대출의 잔액 및 이자율', ['money', 'rate']],
     ['포도 압착기의 납기일을 기재하여 주십시오', ['date']],
@@ -95,6 +96,8 @@ describe('an answer without the thing itself', () => {
     ['Interest margin on the vineyard loan', 'interest margin on the vineyard loan', true],
     ['Copy of the lease of the vineyard, including its annexes', 'annexes', false],
     ['圧搾機の保守契約における解約条件', 'における解約条件は', true],
+    ['組合員との取引の内容', '組合員は', true],
+    ['組合員と農園の一覧', '組合員は', false],
   ])('"%s" without "%s": %s', (question, what, is) => {
     expect(missesHead(question, [missing(what)])).toBe(is);
   });

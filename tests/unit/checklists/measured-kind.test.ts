@@ -1,5 +1,6 @@
 // A phrase that names a figure, a day or a party is a question, also in a list of requests.
 import { describe, expect, it } from 'vitest';
+import { wordSigns } from '#functions/checklists/read/kind.ts';
 import { kindsOf } from '#functions/checklists/read/kinds.ts';
 
 const kindIn = (others: readonly string[], text: string) => kindsOf([...others, text], 'Question').at(-1);
@@ -30,5 +31,16 @@ describe('among other rows', () => {
     ['漁業協同組合との労使協定', 'request'],
   ])('"%s" is a %s', (text, kind) => {
     expect(kindIn(['어선 등록증 사본', '어선이 보험에 들었습니까?', '漁船は保険に入っていますか。'], text)).toBe(kind);
+  });
+});
+
+describe('a word of a phrase', () => {
+  it.each([
+    ['漁場別の漁獲高', 1],
+    ['個別指導の内容', 0],
+    ['특별 감독의 내용', 0],
+    ['어장별 어획량', 1],
+  ])('"%s" splits by kind: %i', (text, split) => {
+    expect(wordSigns(text).split).toBe(split);
   });
 });
