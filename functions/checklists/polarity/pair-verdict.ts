@@ -44,7 +44,7 @@ const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefine
 };
 
 /** "The highest day was 4,870" does not affirm that a limit was exceeded. */
-const lacksPredicate = (question: string, text: string): boolean =>
+export const lacksPredicate = (question: string, text: string): boolean =>
   PREDICATES.some((sides) => sides.some((own) => names(question, own)) && !sides.some((own) => names(text, own)));
 
 /** `content`: what the schedule of its exceptions states. */

@@ -6,11 +6,13 @@ import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
 import { nominalQuery } from '../../domain/checklists/nominal-query.ts';
 import { rowParts } from '../../domain/checklists/row-parts.ts';
 import { rowQuery } from '../../domain/checklists/row-query.ts';
+import { isOnNamedCompany } from '../../domain/checklists/row-room.ts';
 import { asksForList, asksForPapers } from '../../domain/checklists/translated-title.ts';
 import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
 import { joinedParts } from './joined-parts.ts';
 import { type Heads, readRoom } from './read-room.ts';
 import { rowAnswer } from './row-answer.ts';
+import { withDenial } from './with-denial.ts';
 import { withSchedules } from './with-schedules.ts';
 import type { RequestedFiles } from './workspace-files.ts';
 
@@ -78,7 +80,9 @@ export const answerToRow = async (
     const requested = row.kind === 'request' && request.sources.includes('FILES');
     const named = requested ? await files.requestedIn({ question: own, about: request.about, at }) : [];
     const room = await readRoom(row.question, request, made, named, { index: ports.index, heads });
-    return rowAnswer(row, made, named, room);
+    const shown = rowAnswer(row, made, named, room);
+    if (row.kind === 'request' || !answersNothing(shown)) return shown;
+    return withDenial(row.question, shown, (text, one) => isOnNamedCompany(row.question, text, one, room));
   };
   const found = await answered(own, kind, (query) => askAs({ question: own, kind }, query));
   const parted = await withParts({ question: own, kind }, found, (part) =>
