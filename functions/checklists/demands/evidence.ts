@@ -40,8 +40,11 @@ const hasNumber = (text: string): boolean => {
   );
 };
 
+/** "Margins fell due to the price of rice" states no price. */
+const CAUSES = new RegExp(matcher(demands.causes), 'gu');
+
 const HOLDS: Readonly<Record<Demand, (line: Line) => boolean>> = {
-  price: ({ text, labels = '' }) => PRICE.test(plain(`${labels} ${text}`)),
+  price: ({ text, labels = '' }) => PRICE.test(plain(`${labels} ${text}`).replace(CAUSES, ' ')),
   rate: ({ text, labels = '' }) =>
     SHARE.test(plain(`${labels} ${text}`)) || NONE.test(plain(text)) || /%/u.test(labels),
   money: ({ text }) => hasNumber(text) || NONE.test(plain(text)),
