@@ -5,6 +5,7 @@ import { isTitleOf } from '#functions/domain/checklists/requested-title.ts';
 describe('the name of a file', () => {
   it.each([
     ['Please provide a copy of the hire agreement with Harrow Cranes plc', 'harrow-hire-agreement.txt', true],
+    ['A pipe register showing pumps and flow by area', 'pipe_register.csv', true],
     ['Copy of the hire agreement with Dunlin Cranes', 'harrow-hire-agreement.txt', false],
     ['Copy of the hire agreement with Dunlin Cranes', 'hire-agreement.txt', false],
     ['Amendment to the Harrow hire agreement', 'harrow-hire-agreement.txt', false],
