@@ -2,6 +2,7 @@
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
+import type { TimelineEntry } from './timeline.ts';
 import { filterSentences, sentencesOf } from './visit.ts';
 import { folded } from './whole-statements.ts';
 
@@ -48,15 +49,15 @@ const withoutInGroups = (blocks: readonly Block[], dated: ReadonlySet<string>): 
 type Timeline = Extract<Block, { kind: 'timeline' }>;
 
 /** A list of events keeps an entry of several sentences, and enough entries to tell a course. */
-const withoutEntries = (block: Timeline, isGiven: (text: string) => boolean): Timeline => {
+const withoutEntries = (block: Timeline, isGiven: (text: string) => boolean, least = MIN_ENTRIES): Timeline => {
   const entries = block.entries.filter(
     ({ sentences: [first, next] }) => next || !first || !isGiven(folded(first.text)),
   );
-  return entries.length >= MIN_ENTRIES ? { ...block, entries } : block;
+  return entries.length >= least ? { ...block, entries } : block;
 };
 
 /** Sections of news, which are no course of events: what another section has whole is not news again. */
-const OF_NEWS: ReadonlySet<string> = new Set(['recentNews']);
+const OF_NEWS: ReadonlySet<string> = new Set(['recentNews', 'fullPress']);
 
 /** What follows the first statement, which one section may date in full; a single statement itself. */
 const keyOf = (sentences: readonly Sentence[]): string =>
@@ -65,13 +66,24 @@ const keyOf = (sentences: readonly Sentence[]): string =>
 const itemsIn = ({ blocks }: Section): string[] =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(keyOf) : []));
 
+/** Below its headline an entry keeps what is new. */
+const newIn = (entry: TimelineEntry, isOld: (text: string) => boolean): TimelineEntry[] => {
+  if (!entry.title) return [entry];
+  const sentences = entry.sentences.filter(({ text }) => !isOld(folded(text)));
+  return sentences.length > 0 ? [{ ...entry, sentences }] : [];
+};
+
 const withoutOldNews = (sections: readonly Section[]): Section[] =>
   sections.map((section, at) => {
     if (!OF_NEWS.has(section.id)) return section;
-    const others = new Set(sections.flatMap((other, i) => (i === at ? [] : itemsIn(other))));
+    const others = sections.filter((_, i) => i !== at);
+    const items = new Set(others.flatMap(itemsIn));
+    const texts = new Set(others.flatMap(({ blocks }) => blocks.flatMap(sentencesOf)).map(({ text }) => folded(text)));
     const blocks = section.blocks.map((block): Block => {
       if (block.kind !== 'timeline') return block;
-      const entries = block.entries.filter(({ sentences }) => !others.has(keyOf(sentences)));
+      const entries = block.entries
+        .filter(({ sentences }) => !items.has(keyOf(sentences)))
+        .flatMap((entry) => newIn(entry, (text) => texts.has(text)));
       return entries.length >= MIN_LEFT ? { ...block, entries } : block;
     });
     return { ...section, blocks };
@@ -102,6 +114,17 @@ const withoutGiven = (sections: readonly Section[]): Section[] => {
   });
 };
 
+/** A section opens with a statement that its own list of events leaves out; its other statements are in that list alone. */
+const datedOnce = (section: Section): Section => {
+  const [first] = section.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+  const opening = first?.[0] && folded(first[0].text);
+  const blocks = section.blocks.map((block) =>
+    block.kind === 'timeline' ? withoutEntries(block, (text) => text === opening, MIN_LEFT) : block,
+  );
+  const dated = new Set(datedIn({ ...section, blocks }));
+  return { ...section, blocks: withoutInGroups(blocks, dated) };
+};
+
 export const withoutDated = (sections: readonly Section[]): Section[] => {
   const all = sections.map(datedIn);
   const left = sections.map((section, at) => {
@@ -111,5 +134,5 @@ export const withoutDated = (sections: readonly Section[]): Section[] => {
     const blocks = withoutInGroups(section.blocks, new Set([...dated].filter((text) => !opening.includes(text))));
     return countIn(blocks) >= MIN_LEFT ? { ...section, blocks } : section;
   });
-  return withoutOldNews(withoutGiven(left));
+  return withoutOldNews(withoutGiven(left)).map(datedOnce);
 };

@@ -1,7 +1,7 @@
 // Repeated sentences, entries, tables and charts of a report are printed once.
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
-import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
+import { dedupeBlocks, settledParts } from '#shared/report/dedupe-blocks.ts';
 import type { Section } from '#shared/report/report.ts';
 
 const sentence = (text: string) => ({ text, refs: [1], check: 'verified' as const });
@@ -255,4 +255,85 @@ it('lets a conclusion say again what a section said', () => {
   const [, conclusion] = deduplicated(section('a', text('Sales grew.')), section('conclusion', text('Sales grew.')));
 
   expect(conclusion?.blocks).toEqual([text('Sales grew.')]);
+});
+
+const bullets = (...all: string[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: all.map((one) => [sentence(one)]),
+});
+const events = (...all: string[]): Block => ({
+  kind: 'timeline',
+  entries: all.map((one) => ({ date: '2026-03', sentences: [sentence(one)] })),
+});
+
+describe('a list of events in its own section', () => {
+  it('leaves out what the section opens with, and has the other dated statements alone', () => {
+    const [only] = deduplicated(
+      section(
+        'a',
+        bullets('It was founded.', 'A quay opened.', 'It sells rope.'),
+        events('It was founded.', 'A quay opened.', 'Rates rose.'),
+      ),
+    );
+
+    expect(only?.blocks).toEqual([
+      bullets('It was founded.', 'It sells rope.'),
+      events('A quay opened.', 'Rates rose.'),
+    ]);
+  });
+
+  it('stays whole where too little would be left', () => {
+    const given = [bullets('It was founded.', 'It sells rope.'), events('It was founded.', 'Rates rose.')];
+
+    expect(deduplicated(section('a', ...given))[0]?.blocks[1]).toEqual(given[1]);
+  });
+});
+
+it('lists no news that another section has, and keeps what is new below a headline', () => {
+  const news = (title: string, ...all: string[]) => ({ date: '2026-03', title, sentences: all.map(sentence) });
+  const press: Block = {
+    kind: 'timeline',
+    entries: [
+      news('Ports', 'Twelve ports signed.', 'They pay a year ahead.'),
+      news('Outage', 'It failed in May.', 'It paid £1 million.'),
+      news('Rates', 'Rates rose.', 'Buyers were told.'),
+    ],
+  };
+
+  const [, , after] = deduplicated(
+    section('a', events('Twelve ports signed.')),
+    section('b', {
+      kind: 'list',
+      ordered: false,
+      items: [[sentence('In May 2025 it failed.'), sentence('It paid £1 million.')]],
+    }),
+    section('fullPress', press),
+  );
+
+  expect(after?.blocks).toEqual([
+    {
+      kind: 'timeline',
+      entries: [news('Ports', 'They pay a year ahead.'), news('Rates', 'Rates rose.', 'Buyers were told.')],
+    },
+  ]);
+});
+
+describe('parts of one section', () => {
+  const settled = (...parts: Section[]) => settledParts(parts).map(({ blocks }) => blocks);
+
+  it('lose to a later part what a general one says of it', () => {
+    const general = bullets('Ports must report.', 'Crews are protected.', 'The ministry supervises ports.');
+
+    expect(settled(section('rulesInForce', general), section('b', bullets('The ministry supervises ports.')))).toEqual([
+      [bullets('Ports must report.', 'Crews are protected.')],
+      [bullets('The ministry supervises ports.')],
+    ]);
+  });
+
+  it('repeat what the part before says, where that is not general', () => {
+    const parts = [section('a', bullets('Rates rose.', 'Fuel costs more.')), section('b', bullets('Rates rose.'))];
+
+    expect(settled(...parts)).toEqual(parts.map(({ blocks }) => blocks));
+  });
 });
