@@ -48,6 +48,8 @@ describe('a sentence that does not name what a plain question asks for', () => {
     ['소송 있어?', '그 밖에 계속 중인 소송은 없다.'],
     ['設備投資はいくら？', '来期の設備投資は4億円を予定する。'],
     ['Who do they compete with?', '4. Non-compete. The kiln owner shall not handle glazes of others.'],
+    ['Who do they compete with?', 'The kiln owner shall not handle competing glazes.'],
+    ['従業員は何人？', '同社の従業員は820名。'],
     ['이자는 몇 퍼센트야?', '부채비율 112%, 이자보상배율 6.6배.'],
   ])('%s takes the tick of "%s"', (question, text) => {
     expect(isKept(question, text)).toBe(false);
