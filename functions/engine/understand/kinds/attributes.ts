@@ -30,6 +30,8 @@ type Traits = {
   readonly isFirst?: boolean;
   /** Nothing else that is found answers the question. */
   readonly only?: boolean;
+  /** It is a reason, and the question asks for one. */
+  readonly isReason?: boolean;
 };
 
 export type Attribute = Traits & {
@@ -42,6 +44,10 @@ export type Attribute = Traits & {
   readonly terms: readonly string[];
   /** Nouns of a question that stand for all of its names: sites may be shops or plants. */
   readonly anyIn?: (text: string) => readonly Place[];
+  /** Words of which a sentence needs one as well: a covenant is a ratio with a limit. */
+  readonly withIn?: (text: string) => readonly Place[];
+  /** Words of sentences that compare with it, or are about a part of it. */
+  readonly offIn?: (text: string) => readonly Place[];
   /** Words that say that there is none of it. */
   readonly noneIn?: (text: string) => readonly Place[];
 };
@@ -63,10 +69,12 @@ const DATA = lexicon.attributes as readonly (Traits & {
   says: Words;
   any?: Words;
   none?: Words;
+  with?: Words;
+  off?: Words;
   /** The role of a party in a contract is no supplier of the company. */
   not?: readonly string[];
 })[];
-const ATTRIBUTES = DATA.map(({ id, value, asks, says, any, none, not = [], ...traits }) => ({
+const ATTRIBUTES = DATA.map(({ id, value, asks, says, any, none, with: also, off, not = [], ...traits }) => ({
   ...traits,
   id,
   value,
@@ -74,6 +82,8 @@ const ATTRIBUTES = DATA.map(({ id, value, asks, says, any, none, not = [], ...tr
   saysIn: compile({ id, source: lexicon.source, not, ...says }),
   ...(any ? { anyIn: asksFor(id, lexicon.source, any) } : {}),
   ...(none ? { noneIn: asksFor(id, lexicon.source, none) } : {}),
+  ...(also ? { withIn: compile({ id, source: lexicon.source, not: [], ...also }) } : {}),
+  ...(off ? { offIn: compile({ id, source: lexicon.source, not: [], ...off }) } : {}),
   terms: [...new Set([...says.ko, ...says.en, ...says.ja].flatMap(terms))],
 }));
 
@@ -82,8 +92,11 @@ export const countAttributeIn = (label: string): Attribute | undefined =>
   ATTRIBUTES.find(({ value, saysIn }) => value === 'count' && saysIn(label).length > 0);
 
 /** Words that ask about a change, an order or a limit of it. */
-const asksMore = (question: string): boolean =>
-  asksWhy(question) || asksTrend(question) || findRank(question) !== undefined || findThreshold(question) !== undefined;
+const asksMore = (question: string, { isReason = false }: Traits): boolean =>
+  (!isReason && asksWhy(question)) ||
+  asksTrend(question) ||
+  findRank(question) !== undefined ||
+  findThreshold(question) !== undefined;
 
 /** `names`: what the question names beside it. */
 export type RequestedAttribute = Attribute & { readonly names: readonly string[] };
@@ -95,6 +108,6 @@ export const findAttribute = (question: string): RequestedAttribute | undefined 
     ATTRIBUTES.map((one) => ({ ...one, places: one.asksIn(plain) })),
     plain,
   );
-  const beside = best && !asksMore(plain) ? besides(plain, best.places) : undefined;
+  const beside = best && !asksMore(plain, best) ? besides(plain, best.places) : undefined;
   return best && beside && { ...best, names: beside.names };
 };

@@ -113,12 +113,13 @@ export const countIn = ({ attribute, question, names }: Asked, text: string): Fi
 };
 
 export const statesAttribute = ({ attribute, question, names }: Asked, text: string): boolean => {
-  const { value, isLoose, ofMarket, namesCompany, holds } = attribute;
-  const places = attribute.saysIn(text).filter(({ start }) => isWhole(text, start));
+  const { value, isLoose, ofMarket, namesCompany, holds, withIn, offIn } = attribute;
+  // A second word makes up for a compound: 施設賠償責任保険.
+  const places = attribute.saysIn(text).filter(({ start }) => withIn !== undefined || isWhole(text, start));
   if ((attribute.noneIn?.(text).length ?? 0) > 0) return true;
-  if (holds && !listsHoldings(text)) return false;
-  if (value === 'text')
-    return places.length > 0 && (!namesCompany || namesAny(names, text) || ourselvesIn(text).length > 0);
+  if ((holds && !listsHoldings(text)) || withIn?.(text).length === 0 || (offIn?.(text) ?? []).length > 0) return false;
+  if (namesCompany && !namesAny(names, text) && ourselvesIn(text).length === 0) return false;
+  if (value === 'text') return places.length > 0;
   if (value === 'place') return places.some(({ end }) => LABEL.test(text.slice(end)));
   if (value === 'count') return countIn({ attribute, question, names }, text) !== undefined;
   if (isLoose) return places.length > 0 && readFigures(text).figures.some((one) => isValue(value, one));

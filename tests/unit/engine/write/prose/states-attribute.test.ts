@@ -17,6 +17,11 @@ describe('statesAttribute', () => {
     ['사업장 몇 개야?', '2025년 말 현재 전국 14개 물류센터를 운영하며 총 운영 면적은 41만㎡입니다.'],
     ['店は何軒？', '2026年2月末の店舗数は148店です。'],
     ['How many warehouses do they have?', 'Larchmont operates 31 warehouses.'],
+    ['What are the covenants?', 'Net debt to EBITDA: not more than 3.25x.'],
+    ['계절성 있어?', '유약 수요는 봄과 가을에 몰립니다. 성수기는 4월이다.'],
+    ['商標はある？', '商標「ろくろ」は2019年に登録した。'],
+    ['Why are they selling?', 'There is no successor in the family.'],
+    ["What's the budget for next year?", 'The board approved a budget of £9.1m revenue.'],
     ['What are the weaknesses?', 'A weakness is onboarding, which takes 17 weeks.'],
   ])('%s is answered by "%s"', (question, text) => {
     expect(states(question, text)).toBe(true);
@@ -30,6 +35,9 @@ describe('statesAttribute', () => {
     ['사업장 몇 개야?', '2027년까지 물류센터 3곳을 추가로 연다.'],
     ['공장은 몇 개야?', '전국 14개 물류센터를 운영한다.'],
     ['How many customers are there?', 'Of the 44 customers of Quayline, 43 have stayed.'],
+    ['What are the covenants?', 'Interest cover was 4.1x.'],
+    ["What's the budget for next year?", 'Revenue of £8.8m was £0.3m short of the budget.'],
+    ["What's the market share?", 'Kiln & Clay has a market share of 12%.'],
     ['매도인이 원하는 가격은?', '희망 기업가치는 2025년 EBITDA의 5.3배에 해당한다.'],
   ])('%s is not answered by "%s"', (question, text) => {
     expect(states(question, text)).toBe(false);
