@@ -26,6 +26,7 @@ import { EQUITY_LINES, LINES, METRICS_OF } from './statement-parts/lines.ts';
 import { marginRow, measureTables, namedTable, ratioTable } from './statement-parts/measures.ts';
 import { missingNote } from './statement-parts/missing-lines.ts';
 import { modelOf } from './statement-parts/model.ts';
+import { asOutflows } from './statement-parts/outflows.ts';
 import { printedRows } from './statement-parts/printed.ts';
 import { clashNote, remarks } from './statement-parts/remarks.ts';
 import { rolledEquity } from './statement-parts/rolled-equity.ts';
@@ -76,7 +77,8 @@ const balance = async (sheet: Sheet): Promise<Block[]> =>
 /** The cash balance belongs to the balance sheet: alone it is not a cash flow statement. */
 const cashFlow = async (sheet: Sheet): Promise<Block[]> => {
   const printed = await asPrinted(sheet, 'cashFlow');
-  const flows = LINES.cashFlow.map((metric) => rowOf(sheet, metric));
+  const paid = asOutflows(sheet);
+  const flows = LINES.cashFlow.map((metric) => rowOf(paid, metric));
   if (!printed && flows.every((row) => row === undefined)) return [];
   const lines = printed ?? [...flows, rowOf(sheet, 'cash')];
   return [

@@ -13,10 +13,11 @@ import { clashAt } from '../evidence/clash.ts';
 import { verified } from '../evidence/computed.ts';
 import { factFigures } from '../evidence/fact-figures.ts';
 import type { FiledStatements } from '../evidence/filed-statements.ts';
-import { yearOf } from '../evidence/known-figure.ts';
+import { known, yearOf } from '../evidence/known-figure.ts';
 import { latestFiled } from '../evidence/statement-figures.ts';
+import { statementOf } from '../evidence/statement-metrics.ts';
 import { wantedBasis } from '../evidence/wanted-basis.ts';
-import type { Row, Sheet } from './table.ts';
+import { citedAs, type Row, type Sheet } from './table.ts';
 
 const YEAR_MONTHS = 12;
 
@@ -54,6 +55,20 @@ const citedOf = ({ sheet, filed }: Place, line: StatementLine, of: TiePeriod, te
   return { refs: [n], check: 'uncertain', findings: [{ code: 'tieOut', about: text, instead: clash.equation }] };
 };
 
+/** The sign with which the statement prints the line: registers state what is paid as a positive amount. */
+const signOf = ({ figures }: StatementLine, value: number): number =>
+  figures.some((figure) => (figure?.value ?? 0) < 0) && figures.every((figure) => (figure?.value ?? 0) <= 0)
+    ? -Math.abs(value)
+    : value;
+
+/** The register's figure of the line for a year that the document does not print. */
+const filledCell = ({ context, scale, figures }: Sheet, line: StatementLine, year: string): Row[number] => {
+  const figure = line.concept === undefined ? undefined : known(figures, line.concept, year);
+  if (!figure) return { text: '' };
+  const text = amountIn(context.language, scale, signOf(line, figure.value));
+  return { text, ...citedAs(context, scale, figure) };
+};
+
 const cellOf = (place: Place, line: StatementLine, column: number): Row[number] => {
   const { sheet, statement } = place;
   const { language } = sheet.context;
@@ -81,18 +96,44 @@ export const rowsOf = (place: Place, columns: readonly number[]): Row[] =>
     ...columns.map((column) => cellOf(place, line, column)),
   ]);
 
-/** `undefined` if registers have the figures, if no document prints the statement, or if amounts are converted. */
+/** The register fills the years that the document does not print. */
+const withRegister = (
+  sheet: Sheet,
+  lines: readonly StatementLine[],
+  rows: readonly Row[],
+  columns: readonly number[],
+): Row[] =>
+  rows.map(([label = { text: '' }, ...cells], i) => {
+    const line = lines[i];
+    const filled = cells.map((cell, at) =>
+      line && columns[at] === -1 ? filledCell(sheet, line, sheet.years[at] ?? '') : cell,
+    );
+    return [label, ...filled];
+  });
+
+/** True if the document prints the statement of the register, in its currency and basis, with no fewer lines. */
+const isWholeOf = ({ figures }: Sheet, { basis }: FiledStatements, statement: Statement): boolean => {
+  const own = figures.filter(({ metric }) => statementOf(metric) === statement.kind);
+  const isAlike = own.every(
+    (one) => one.unit === statement.currency && (basis === undefined || (one.basis ?? basis) === basis),
+  );
+  return isAlike && linesOf(statement).filter(hasFigure).length >= new Set(own.map(({ metric }) => metric)).size;
+};
+
+/** `undefined` if no document prints the statement, or if amounts are converted. */
 export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
   const { context, years, figures, filed: own } = sheet;
   const { company } = context;
   if (!company || figures !== own) return undefined;
   const basis = wantedBasis(context);
-  if (factFigures(await context.facts(), { company, basis, cite: () => 0 }).length > 0) return undefined;
+  const isRegistered = factFigures(await context.facts(), { company, basis, cite: () => 0 }).length > 0;
   for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find((one) => one.kind === kind);
     if (!statement || statement.scale === undefined || !years.some((year) => columnOf(statement, year) >= 0)) continue;
+    if (isRegistered && !isWholeOf(sheet, filed, statement)) continue;
     const columns = years.map((year) => columnOf(statement, year));
-    return rowsOf({ sheet, filed, statement }, columns);
+    const rows = rowsOf({ sheet, filed, statement }, columns);
+    return isRegistered ? withRegister(sheet, linesOf(statement), rows, columns) : rows;
   }
   return undefined;
 };
