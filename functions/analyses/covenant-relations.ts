@@ -75,9 +75,13 @@ const actualIn = (
   return actual === undefined ? [] : [{ line, actual, period: dateIn(line.text) }];
 };
 
-const sentenceOf = (context: SectionContext, { label, limit, actual, period, refs }: Tested): Sentence => {
+const roomOf = ({ limit, actual }: Tested): number =>
+  limit.side === 'most' ? limit.value - actual : actual - limit.value;
+
+const sentenceOf = (context: SectionContext, one: Tested): Sentence => {
+  const { label, limit, actual, period, refs } = one;
   const { language } = context;
-  const room = limit.side === 'most' ? limit.value - actual : actual - limit.value;
+  const room = roomOf(one);
   const say = (value: number) =>
     limit.unit === '%'
       ? `${plainIn(language, value, 1)}%p`
@@ -94,7 +98,7 @@ const sentenceOf = (context: SectionContext, { label, limit, actual, period, ref
   return { ...computed(say(Math.abs(room)), formula, refs), text, refs: [...new Set(refs)], check: 'verified' };
 };
 
-export const covenantRelations = async (context: SectionContext): Promise<Sentence[]> => {
+const covenantsOf = async (context: SectionContext): Promise<Tested[]> => {
   const { company } = context;
   if (!company) return [];
   const own = (await context.room(['debt'])).filter((one) => isOwn(company, one) && !isPrivate(context, one));
@@ -103,5 +107,15 @@ export const covenantRelations = async (context: SectionContext): Promise<Senten
   const named = (measure: string) => translateId(context.language, 'finance.measures', measure);
   const found = printed.length > 0 ? printed : await computedCovenants(context, own, named);
   const once = new Map(found.map((one) => [one.label, one]));
-  return [...once.values()].slice(0, MAX_SHOWN).map((one) => sentenceOf(context, one));
+  return [...once.values()].slice(0, MAX_SHOWN);
 };
+
+export const covenantRelations = async (context: SectionContext): Promise<Sentence[]> =>
+  (await covenantsOf(context)).map((one) => sentenceOf(context, one));
+
+/** With less room than this part of the limit, a covenant is a risk; with more, it is a fact on the debt. Set by hand. */
+const NARROW = 0.2;
+export const covenantStrain = async (context: SectionContext): Promise<Sentence[]> =>
+  (await covenantsOf(context))
+    .filter((one) => roomOf(one) < Math.abs(one.limit.value) * NARROW)
+    .map((one) => sentenceOf(context, one));

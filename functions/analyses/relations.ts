@@ -4,7 +4,7 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import { boardDecisions } from './board-decisions.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
-import { covenantRelations } from './covenant-relations.ts';
+import { covenantRelations, covenantStrain } from './covenant-relations.ts';
 import { customerShares } from './customers.ts';
 import { buyerRelation, caseRelation, profileRelation } from './deal-relations.ts';
 import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
@@ -95,6 +95,7 @@ const ofWhole =
 const OF_PAPERS = {
   actualToPlan: planRelations,
   covenantRoom: covenantRelations,
+  covenantStrain,
   boardDecisions,
   registers: registerFindings,
   customerShares,

@@ -78,7 +78,6 @@ const PLACES = {
     'CompetitiveLandscape.competitiveThreats',
     'OfferingVsPricing.priceLevel',
     'PriceTracker.priceSeries',
-    'StrategyAnalysis.threats',
   ],
   acquiredGrowth: [
     'ImWorkflow.financialPerformance',

@@ -26,6 +26,7 @@ export type Relation =
   | 'ordersToRevenue'
   | 'riskToIncome'
   | 'covenantRoom'
+  | 'covenantStrain'
   | 'boardDecisions'
   | 'registers'
   | 'customerShares';

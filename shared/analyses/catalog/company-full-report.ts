@@ -41,7 +41,7 @@ export const companyFullReport = defineAnalysis({
       id: 'riskFactors',
       work: joined(
         askPoints('threatsTo', 'risksOf', 'disputesOf'),
-        relations('covenantRoom', 'riskToIncome', 'planSensitivity'),
+        relations('covenantStrain', 'riskToIncome', 'planSensitivity'),
         redFlags,
       ),
     },

@@ -51,7 +51,7 @@ export const companyProfiling = defineAnalysis({
     { id: 'management', work: joined(LEADERS, ask('governanceOf')) },
     {
       id: 'riskFactors',
-      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome', 'registers')),
+      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantStrain', 'riskToIncome', 'registers')),
     },
     { id: 'recentNews', work: timeline(8, 'latestNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],

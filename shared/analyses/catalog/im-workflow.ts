@@ -101,7 +101,7 @@ export const imWorkflow = defineAnalysis({
     },
     {
       id: 'financialPerformance',
-      work: joined(ask('performanceReasons'), statements('income', 'balance', 'cashFlow')),
+      work: joined(ask('performanceReasons'), statements('income', 'balance', 'cashFlow'), relations('covenantRoom')),
     },
     { id: 'keyMeasures', work: include('FinancialPerformance', 'keyMeasures') },
     { id: 'forecast', work: compute('forecast', 'operating') },
@@ -110,7 +110,10 @@ export const imWorkflow = defineAnalysis({
       id: 'strategicInitiatives',
       work: joined(ask('outlookOf', 'investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
     },
-    { id: 'riskFactors', work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')) },
+    {
+      id: 'riskFactors',
+      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantStrain', 'riskToIncome')),
+    },
     {
       id: 'investmentConsiderations',
       work: joined(

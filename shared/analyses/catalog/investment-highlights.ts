@@ -13,7 +13,10 @@ export const investmentHighlights = defineAnalysis({
   fields: [company, maybe(homepage)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
-    { id: 'growthHighlight', work: joined(statements('thesis'), ask('performanceReasons'), PLANNED_YEARS) },
+    {
+      id: 'growthHighlight',
+      work: joined(statements('thesis'), ask('performanceReasons'), PLANNED_YEARS, relations('planToProfit')),
+    },
     {
       id: 'marketHighlight',
       work: joined(ask('marketOf'), relations('revenueToMarket', 'growthToMarket')),
@@ -36,13 +39,13 @@ export const investmentHighlights = defineAnalysis({
       id: 'thesisRisks',
       work: joined(
         askPoints('risksOf', 'disputesOf'),
-        relations('covenantRoom', 'riskToIncome', 'planSensitivity'),
+        relations('covenantStrain', 'riskToIncome', 'planSensitivity'),
         redFlags,
       ),
     },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('valueToFigures', 'valueToPeers', 'planToRevenue', 'planToProfit')),
+      work: joined(ask('transactionOf'), relations('valueToFigures', 'valueToPeers')),
       optional: true,
     },
   ],

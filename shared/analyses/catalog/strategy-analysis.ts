@@ -30,7 +30,7 @@ export const strategyAnalysis = defineAnalysis({
     { id: 'opportunities', work: askPoints('openingsOf', 'opportunitiesOf') },
     {
       id: 'threats',
-      work: joined(askPoints('threatsTo', 'risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')),
+      work: joined(askPoints('threatsTo', 'risksOf', 'disputesOf'), relations('covenantStrain', 'riskToIncome')),
     },
     {
       id: 'strategicQuestions',
