@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { chartTable, columnNamesBy } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { FigureTable } from '../answer/figure-table.tsx';
 import { cx } from '../ui/class-names.ts';
 import { DrawingView } from './drawing-view.tsx';
@@ -14,6 +15,8 @@ import { useWidth } from './use-width.ts';
 const FIRST_WIDTH = 680;
 /** The smallest width in pixels; below it the chart scrolls instead of shrinking its text. */
 const NARROWEST = 420;
+/** A section that is not shown yet reports no new width, so the window tells that its charts scroll. */
+const PHONE = '(max-width: 500px)';
 
 const Figures = ({ chart }: { chart: BlockOf<'chart'> }) => {
   const { t } = useTranslation('report');
@@ -49,6 +52,7 @@ const TableToggle = ({ chart }: { chart: BlockOf<'chart'> }) => {
 export const ChartView = ({ block }: { block: BlockOf<'chart'> }) => {
   const language = useReportLanguage();
   const [ref, given] = useWidth(FIRST_WIDTH);
+  const isPhone = useMedia(PHONE);
   const width = Math.max(NARROWEST, given);
   const drawing = useMemo(() => drawChart(block, { language, width }), [block, language, width]);
   return (
@@ -62,7 +66,7 @@ export const ChartView = ({ block }: { block: BlockOf<'chart'> }) => {
         ref={ref}
         role="group"
         aria-label={block.title}
-        tabIndex={given < NARROWEST ? 0 : undefined}
+        tabIndex={isPhone || given < NARROWEST ? 0 : undefined}
         className="fade-edges overflow-x-auto"
       >
         <DrawingView drawing={drawing} name={block.title} />

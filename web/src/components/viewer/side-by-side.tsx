@@ -1,23 +1,14 @@
 // A page with a panel at its right: beside it on wide screens, over it on narrower ones, full-screen on phones.
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { useMedia } from '#web/lib/use-media.ts';
 
 const WIDE = '(min-width: 1280px)';
 
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(WIDE).matches,
-  );
-
 export const SideBySide = ({ children, side }: { children: ReactNode; side: ReactNode | undefined }) => {
   const { t } = useTranslation('viewer');
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   return (
     <div className="relative h-full min-h-0">
       <Group orientation="horizontal" className="h-full">
