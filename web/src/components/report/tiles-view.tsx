@@ -40,8 +40,11 @@ const TileView = ({ tile }: { tile: Tile }) => {
             {unit && <span className="text-fg3 text-note"> {unit}</span>}
           </span>
         </CitedText>
-        <Chips refs={refs} />
-        <CheckMark check={check} findings={findings} />
+        {/* The figure is the link to its only source. */}
+        {refs.length > 1 && <Chips refs={refs} />}
+        <span className="ml-1.5 inline-block">
+          <CheckMark check={check} findings={findings} />
+        </span>
       </p>
       {change && <Change change={change} />}
     </li>
