@@ -97,6 +97,7 @@ describe('a contract between 甲 and 乙', () => {
     ['第2条 乙は甲に船具を供給する。', true],
     ['第2条 甲は乙に船具を供給する。', false],
     ['第2条 契約は協議して定める。', false],
+    ['第2条 甲が発注する。甲は図面を他の製造者に渡さない。', true],
   ])('is known by what they do: %s', (acts, is) => {
     expect(of(acts)).toBe(is);
   });
