@@ -88,6 +88,8 @@ describe('a line', () => {
     const line = { text: cells.join(' | '), cells, labels: 'No Site Since Staff Tenant' };
 
     expect(isEvidence('Non-compete obligation of Porto Vale and its length', line)).toBe(false);
+    expect(isEvidence('北圧搾所の賃貸借契約における更新条件', line)).toBe(false);
+    expect(isEvidence('北圧搾所の賃貸借契約における賃料', line)).toBe(true);
     expect(isEvidence('Number of staff of the North press', line)).toBe(true);
   });
 });
