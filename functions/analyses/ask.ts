@@ -19,6 +19,7 @@ import { SUBJECT_OF } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
 import { onceEach, withHeadingsOnce, withoutEmptyHeadings } from './once-each.ts';
+import { withConditions } from './pipeline-conditions.ts';
 import { withoutPremises } from './plan-premises.ts';
 import { quotedFor } from './quoted-answer.ts';
 import { isContent, rankedAnswer, withBlocks } from './ranked-answer.ts';
@@ -92,6 +93,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   if (key === 'scaleOf') return onScale(found);
   if (key === 'transactionOf') return withSteps(context, found);
   if (WANTS[key] === WANTS.outlookOf) return withBlocks(found, await withoutPremises(context, found.blocks));
+  if (key === 'pipelineOf') return withConditions(context, found);
   if (key === 'shareholdersOf') return withBlocks(found, withoutConditions(found.blocks));
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
   return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;
