@@ -38,7 +38,9 @@ const stillToCome = ({ now }: SectionContext, entries: readonly TimelineEntry[])
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
 /** Analyses with press reports only, without the company's own documents. */
 const OF_PRESS: ReadonlySet<string> = new Set(['PressWatch', 'TestAnalysis']);
-const isOfPress = ({ type }: SectionContext): boolean => OF_PRESS.has(type);
+/** The press of a full report: without reports, its history has what the documents date. */
+const PRESS_SECTION = 'fullPress';
+const isOfPress = ({ type, section }: SectionContext): boolean => OF_PRESS.has(type) || section.id === PRESS_SECTION;
 
 const entriesOf = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const isNews = questions.some((key) => REPORTED.has(key));
