@@ -39,13 +39,18 @@ const namedInstead = (context: SectionContext, before: string, one: Quotable): S
   return checked(text, [context.notes.cite(one.passage, one.start, one.end)]);
 };
 
+const NUMBERED = /\n[ \t]*\d{1,2}[.)][ \t]+$/u;
+/** An item of a numbered list follows from none above it. */
+const isNumbered = ({ text, passage, start }: Quotable): boolean =>
+  /^\d{1,2}[.)]\s/u.test(text) || NUMBERED.test(passage.chunk.text.slice(0, start));
+
 /** `shown`: the quotes above it in the list. */
 export const withSubject = (context: SectionContext, one: Quotable, shown: readonly Quotable[]): Sentence[] => {
   const quote = quotedOf(context, one);
   const matter = OPINION.test(one.text) ? nameIn(one.section) : undefined;
   if (matter && !one.text.includes(matter))
     return [checked(`${matter}: ${one.text}`, [context.notes.cite(one.passage, one.start, one.end)])];
-  if (!goesOn(one.text) && !isReported(one)) return [quote];
+  if (isNumbered(one) || (!goesOn(one.text) && !isReported(one))) return [quote];
   const own = quotable(one.passage).filter(({ section }) => section === one.section);
   const before = own.filter(({ end }) => end <= one.start).at(-1);
   // A memo is dated like a press report, but its paragraphs are on different things.

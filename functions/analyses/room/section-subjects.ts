@@ -122,7 +122,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     otherwise: { ...dated(of('acquisitions')), apart: ['lesson'] },
   },
   milestonesOf: { ...dated(of('history', 'acquisitions')), apart: ['plan', 'lesson'], elsewhere: ['pipeline'] },
-  transactionOf: of('sale'),
+  transactionOf: { ...of('sale'), elsewhere: ['insurance'] },
   openQuestionsOf: {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
     // That the owners think of selling is known.

@@ -83,3 +83,9 @@ it('quotes no other paragraph of a dated memo before a sentence', () => {
   expect(textsOf(`Vouchers were sent to all guests.\n${cost}`)).toEqual([cost]);
   expect(textsOf(`The north hall burnt for two hours. ${cost}`)).toHaveLength(2);
 });
+
+it('quotes an item of a numbered list alone', () => {
+  const text = '보고사항\n1. 보람상사 부도로 채권을 대손 처리하였다.\n2. 매각주관사로 누리증권을 선임(2월 10일).';
+
+  expect(lastOf(text, 'ko')).toHaveLength(1);
+});
