@@ -1,6 +1,6 @@
 // Joins statements of a section that report one event: those whose figures are all in another statement.
 import { isEstimate } from '#shared/language/grammar/estimates.ts';
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { readFigures, statesMoney } from '#shared/language/grammar/figures.ts';
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
@@ -13,6 +13,7 @@ type Item = readonly Sentence[];
 /** The share of the characters in pairs that a statement with one figure must have in common with the fuller one. */
 const ALIKE = 0.5;
 const NEAR = 0.25;
+const SAME = 0.75;
 
 type Counted = { readonly item: Item; readonly figures: ReadonlySet<string>; readonly isComputed: boolean };
 
@@ -33,15 +34,23 @@ const pairsOf = (text: string): ReadonlySet<string> => {
   return new Set(plain.slice(1).map((one, i) => `${plain[i]}${one}`));
 };
 
-/** A figure that two statements share may be only one of the things that they state. */
-const isNear = ([own]: Item, [other]: Item): boolean => {
+const isAlike = ([own]: Item, [other]: Item, least = ALIKE): boolean => {
   const [pairs, others] = [pairsOf(own?.text ?? ''), pairsOf(other?.text ?? '')];
-  return [...pairs].filter((one) => others.has(one)).length >= pairs.size * NEAR;
+  return [...pairs].filter((one) => others.has(one)).length >= pairs.size * least;
 };
 
-const isAlike = ([own]: Item, [other]: Item): boolean => {
-  const [pairs, others] = [pairsOf(own?.text ?? ''), pairsOf(other?.text ?? '')];
-  return [...pairs].filter((one) => others.has(one)).length >= pairs.size * ALIKE;
+/** A figure that two statements share may be only one of the things that they state. */
+const isNear = (own: Item, other: Item): boolean => isAlike(own, other, NEAR);
+
+/** Words with a capital, except the first: what is said of one part of a company is not said of another. */
+const NAMES = /(?<=\s)\p{Lu}[\p{L}\d]+/gu;
+
+/** One round amount counts as the same event only in nearly the same words, of the same names. */
+const isSameAmount = (own: Item, other: Item): boolean => {
+  const [text = '', printed = ''] = [own[0]?.text, other[0]?.text];
+  const names = text.match(NAMES) ?? [];
+  const isNamed = names.length > 0 && names.every((name) => printed.includes(name));
+  return isNamed && statesMoney(text) && isAlike(own, other, SAME);
 };
 
 /** `36.0%` is of one thing more often than `36%`. */
@@ -58,14 +67,15 @@ const isTelling = ({ figures, item }: Counted): boolean =>
  */
 const fullerOf = (all: readonly Counted[], at: number, items: number): number => {
   const own = all[at];
-  if (!own || own.isComputed || !isTelling(own)) return -1;
+  if (!own || own.isComputed || own.figures.size === 0) return -1;
+  const isOne = isTelling(own) ? undefined : isSameAmount;
   return all.findIndex(
     ({ figures, isComputed, item }, i) =>
       i !== at &&
       // What follows in a document explains neither a computed figure nor a paragraph.
       !(own.item.length > 1 && (isComputed || i >= items)) &&
       [...own.figures].every((one) => figures.has(one)) &&
-      (own.figures.size >= MIN_FIGURES || (!isComputed && isAlike(own.item, item))) &&
+      (own.figures.size >= MIN_FIGURES || (!isComputed && (isOne ?? isAlike)(own.item, item))) &&
       (figures.size > own.figures.size || i < at || i >= items),
   );
 };

@@ -73,3 +73,13 @@ it('drops an estimate that a statement beside it gives exactly', () => {
     list([exact], ['The market for tugs is worth about £2.1 billion.']),
   ]);
 });
+
+it('prints one round amount once if the fuller statement has nearly all words and every name of the other', () => {
+  const planned = 'The company plans to invest £6.5 million in the yard in Leith by the end of 2027.';
+  const reported =
+    'Alder will invest £6.5 million in its yard in Leith and hire 60 welders by the end of 2027, the company said.';
+  const elsewhere = 'The company plans to invest £6.5 million in the yard in Hull by the end of 2027.';
+
+  expect(shown(list([planned], [reported]))).toEqual([list([reported])]);
+  expect(shown(list([elsewhere], [reported]))).toEqual([list([elsewhere], [reported])]);
+});
