@@ -114,7 +114,7 @@ export const countIn = ({ attribute, question, names }: Asked, text: string): Fi
 
 export const statesAttribute = ({ attribute, question, names }: Asked, text: string): boolean => {
   const { value, isLoose, ofMarket, namesCompany, holds, withIn, offIn } = attribute;
-  // A second word makes up for a compound: 施設賠償責任保険.
+  // A second word makes up for a name inside a compound.
   const places = attribute.saysIn(text).filter(({ start }) => withIn !== undefined || isWhole(text, start));
   if ((attribute.noneIn?.(text).length ?? 0) > 0) return true;
   if ((holds && !listsHoldings(text)) || withIn?.(text).length === 0 || (offIn?.(text) ?? []).length > 0) return false;
