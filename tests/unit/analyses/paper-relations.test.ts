@@ -83,6 +83,22 @@ describe('the room under a covenant', () => {
   });
 });
 
+describe('a covenant among the risks', () => {
+  const covenantOf = (ratio: string) =>
+    chunkOf(
+      { text: `Gearing, net debt to equity, is not to exceed 1.20 times. At 30 June 2026 gearing was ${ratio} times.` },
+      { company: 'Gaon', section: 'Loan covenants' },
+    );
+
+  it.each([
+    ['with little room', '1.10', 1],
+    ['that is broken', '1.30', 1],
+    ['with ample room', '0.40', 0],
+  ])('is counted by its room: one %s', async (_name, ratio, count) => {
+    expect(await textsOf('covenantStrain', { chunks: [covenantOf(ratio)] })).toHaveLength(count);
+  });
+});
+
 describe('the decisions of a board', () => {
   it('include their proposals; reports to the board are left out', async () => {
     const text =

@@ -1,7 +1,10 @@
 // Statements in a report.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
-import { tableChunk } from '#tests/helpers/chunks.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon';
@@ -58,6 +61,44 @@ describe('a cash flow statement', () => {
     const { blocks } = await statements({ kind: 'statements', parts: ['cashFlow'] }, context);
 
     expect(blocks.map(({ kind }) => kind)).toEqual(['notice']);
+  });
+
+  const registered = ['2024-12-31', '2025-12-31'].flatMap((end) => [
+    filed({ company, end, metric: 'operatingCashFlow', value: 56e9, basis: 'consolidated' }),
+    filed({ company, end, metric: 'capex', value: 36e9, basis: 'consolidated' }),
+  ]);
+  const rowsWith = async (filing: readonly Statement[]) => {
+    const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, facts: registered });
+    const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
+    const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en' as const, basis: undefined };
+    const paper = { ...of, statements: filing, unread: [], ...tieOut(filing), chunkOf: () => chunk };
+    const { blocks } = await statements(
+      { kind: 'statements', parts: ['cashFlow'] },
+      { ...context, statements: async () => (filing.length > 0 ? [paper] : []) },
+    );
+    return blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : [],
+    );
+  };
+
+  it('deducts what a register states as paid', async () => {
+    expect(await rowsWith([])).toContainEqual(['Capital expenditures', '-36,000', '-36,000']);
+  });
+
+  it('is shown as a document prints it, with all its lines, beside a register', async () => {
+    const printed = madeStatement('cashFlow', [
+      ['Net income', '', 40, 30],
+      ['Working capital', '', -6, -4],
+      ['Cash from operations', 'operatingCashFlow', 56, 44],
+      ['Purchase of plant', 'capex', -36, -28],
+    ]);
+    const rows = await rowsWith([{ ...printed, currency: 'KRW', scale: 9 }]);
+    expect(rows.map(([label]) => label)).toEqual([
+      'Net income',
+      'Working capital',
+      'Cash from operations',
+      'Purchase of plant',
+    ]);
   });
 });
 
