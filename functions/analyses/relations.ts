@@ -17,6 +17,7 @@ import { type Stated, type StatedName, statedAmount } from './evidence/stated-am
 import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
 import { growthRelation, marketRelation } from './market-relation.ts';
 import { nothingIn } from './nothing.ts';
+import { openPoints } from './open-points.ts';
 import { planPremises, planSensitivity } from './plan-premises.ts';
 import { planProfitRelation } from './plan-profit.ts';
 import { planRelations } from './plan-relations.ts';
@@ -96,6 +97,7 @@ const OF_PAPERS = {
   actualToPlan: planRelations,
   covenantRoom: covenantRelations,
   covenantStrain,
+  openPoints,
   boardDecisions,
   registers: registerFindings,
   customerShares,

@@ -27,6 +27,7 @@ export type Relation =
   | 'riskToIncome'
   | 'covenantRoom'
   | 'covenantStrain'
+  | 'openPoints'
   | 'boardDecisions'
   | 'registers'
   | 'customerShares';

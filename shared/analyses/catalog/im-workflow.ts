@@ -118,7 +118,7 @@ export const imWorkflow = defineAnalysis({
       id: 'investmentConsiderations',
       work: joined(
         askPoints('openingsOf', 'opportunitiesOf', 'weaknessesOf'),
-        relations('planPremises', 'customerShares', 'planToProfit'),
+        relations('openPoints', 'customerShares', 'planPremises', 'planToProfit'),
       ),
     },
     { id: 'transaction', work: ask('transactionOf'), optional: true },

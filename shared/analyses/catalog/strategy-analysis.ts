@@ -18,7 +18,7 @@ export const strategyAnalysis = defineAnalysis({
       work: joined(
         PLANNED_YEARS,
         ask('outlookOf', 'strategyOf'),
-        relations('planToRevenue', 'actualToPlan', 'boardDecisions'),
+        relations('planToRevenue', 'actualToPlan', 'boardDecisions', 'planPremises'),
       ),
     },
     {
@@ -34,7 +34,7 @@ export const strategyAnalysis = defineAnalysis({
     },
     {
       id: 'strategicQuestions',
-      work: joined(askPoints('openQuestionsOf'), relations('planPremises')),
+      work: joined(relations('openPoints'), askPoints('openQuestionsOf')),
       optional: true,
     },
   ],
