@@ -1,6 +1,6 @@
 // Says of a plan or a term whose time has passed when the report is written that it was planned when its source was.
-import { analysisOf } from '#shared/analyses/registry.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import plannedEndings from '#shared/language/lexicon/planned-endings.json' with { type: 'json' };
 import type { SectionContext } from './builder.ts';
@@ -19,25 +19,32 @@ const endOf = (key: string): string => {
   return date.length === 2 ? `${year}-${date}-${LAST_DAY}` : `${year}-${date}`;
 };
 
-/** The periods nearest before and after the words of the plan: Korean and Japanese name it before them, English after. */
-const plannedPeriods = (text: string): readonly string[] => {
+type Planned = { readonly all: readonly string[]; readonly own: string | undefined };
+
+/** The periods nearest before and after the words of the plan: Korean and Japanese name its own before them, English after. */
+const plannedPeriods = (text: string): Planned => {
   const [at] = isPlanned(text);
   const periods = periodsIn(text);
   const before = at && periods.findLast(({ end }) => end <= at.start);
   const after = at && periods.find(({ start }) => start >= at.end);
-  return [before, after].flatMap((one) => one?.key ?? []);
+  const own = languageOf(text) === 'en' ? after : before;
+  return { all: [before, after].flatMap((one) => one?.key ?? []), own: own?.key };
 };
 
-/** True if every time for which something is announced is over. */
-const isPassed = (now: number, text: string): boolean => {
-  const ends = plannedPeriods(text).map(endOf);
+/** Whether all times for which something is announced are over, or the first of several. */
+const passedIn = (now: number, text: string): 'all' | 'some' | undefined => {
   const today = new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  return ends.length > 0 && ends.every((end) => end !== '' && end < today);
+  const isOver = (key: string) => endOf(key) !== '' && endOf(key) < today;
+  const { all, own } = plannedPeriods(text);
+  if (all.length > 0 && all.every(isOver)) return 'all';
+  return own !== undefined && isOver(own) ? 'some' : undefined;
 };
 
-/** The parts of a section pass here before the whole does. A document for buyers has no remarks on its sources. */
-export const withPassed = (context: Pick<SectionContext, 'now' | 'text' | 'type'>, text: string): string => {
-  if (analysisOf(context.type).forOutsiders) return text;
-  const note = context.text('say.passedPlan', { text: '' }).trim();
-  return isPassed(context.now, text) && !text.endsWith(note) ? context.text('say.passedPlan', { text }) : text;
+const NOTE = { all: 'say.passedPlan', some: 'say.passedInPart' } as const;
+
+/** The parts of a section pass here before the whole does. */
+export const withPassed = (context: Pick<SectionContext, 'now' | 'text'>, text: string): string => {
+  const passed = passedIn(context.now, text);
+  const isMarked = Object.values(NOTE).some((key) => text.endsWith(context.text(key, { text: '' }).trim()));
+  return passed && !isMarked ? context.text(NOTE[passed], { text }) : text;
 };

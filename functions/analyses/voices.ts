@@ -18,7 +18,7 @@ import { withPassed } from './passed-plans.ts';
 import { isSubjectAlone, labelOf } from './room/report-subjects.ts';
 import { inPassive, inThirdPerson } from './third-person.ts';
 
-type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text' | 'type'> & {
+type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text'> & {
   readonly company?: SectionContext['company'];
 };
 
@@ -131,7 +131,8 @@ const ofCompany = (context: Context, one: Sentence): Sentence => {
   const [n] = one.refs;
   const company = n === undefined ? '' : companyOf(context, n);
   const text = withoutLabel(context, one.text.replace(SO_CALLED, ''));
-  return { ...one, text: (company && inThirdPerson(context.language, text, company)) || text };
+  const rewritten = (company && inThirdPerson(context.language, text, company)) || text;
+  return { ...one, text: withPassed(context, rewritten) };
 };
 
 /** The row of a cell names its company. */

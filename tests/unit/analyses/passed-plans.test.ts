@@ -4,9 +4,9 @@ import { withPassed } from '#functions/analyses/passed-plans.ts';
 
 const NOTE = ' (passed)';
 const context = {
-  type: 'StrategyAnalysis' as const,
   now: Date.UTC(2026, 9, 1),
-  text: (_key: string, params: Readonly<Record<string, string | number>> = {}) => `${params.text}${NOTE}`,
+  text: (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+    `${params.text}${key === 'say.passedPlan' ? NOTE : ' (passed in part)'}`,
 };
 const isMarked = (text: string): boolean => withPassed(context, text) !== text;
 
@@ -14,6 +14,7 @@ describe('a plan quoted from a source', () => {
   it.each([
     ['in Korean', '신규 도장 라인은 2026년 3월에 가동할 예정입니다.'],
     ['in English', 'The second furnace is expected to start in June 2026.'],
+    ['advised before a time', '2026년 6월 이전에 거래 구조를 정하는 것이 바람직하다.'],
     ['in Japanese', '新店は2026年4月に開業する。'],
   ])('is marked if its time has passed, %s', (_name, text) => {
     expect(isMarked(text)).toBe(true);
@@ -22,16 +23,15 @@ describe('a plan quoted from a source', () => {
   it.each([
     ['a later time', 'The second furnace is expected to start in March 2027.'],
     ['a year that still runs', 'Inflation was 3.4% in 2025 and is expected to fall to 2.5% in 2026.'],
-    ['one of two times', '시험 판매는 2026년 5월에 시작할 예정이며, 본 판매는 2026년 하반기에 시작한다.'],
     ['no plan', 'The second furnace started in June 2026.'],
   ])('is left as it is with %s', (_name, text) => {
     expect(isMarked(text)).toBe(false);
   });
 
-  it('is left as it is in a document for buyers', () => {
-    const text = 'The second furnace is expected to start in June 2026.';
+  it('is marked in part if the first of two times has passed', () => {
+    const text = '시험 판매는 2026년 5월에 시작할 예정이며, 본 판매는 2026년 하반기에 시작한다.';
 
-    expect(withPassed({ ...context, type: 'ImWorkflow' }, text)).toBe(text);
+    expect(withPassed(context, text)).toBe(`${text} (passed in part)`);
   });
 
   it('is marked once', () => {

@@ -23,6 +23,7 @@ describe('periods in a text', () => {
     ['41期の純利益', ['#41']],
     ['10期連続', []],
     ['2024年3月期', ['2024-03']],
+    ['2026년 6월 1심 판결', ['2026-06']],
   ])('reads %s', (text, keys) => {
     expect(keysIn(text)).toEqual(keys);
   });
