@@ -9,4 +9,5 @@ export const useMedia = (query: string): boolean =>
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );

@@ -68,10 +68,11 @@ describe('a report in the app', () => {
     },
   );
 
-  it('gives figure tiles their citations and the mark of their check', () => {
+  it('gives figure tiles a link to their source, and the mark of their check', () => {
     const html = drawn(blockOf('figures'));
 
-    expect(html.match(/data-citation="/g)?.length).toBe(5);
+    expect(html.match(/data-figure="/g)?.length).toBe(3);
+    expect(html.match(/data-citation="/g)?.length).toBe(2);
     expect(html).toContain('12.4% 증가');
     expect(html).toContain('decoration-warn');
   });
