@@ -59,6 +59,10 @@ const unspaced = (text: string): string => text.replace(/\s+/gu, '');
 const isOfSource = ({ kind, text, cited }: Statement): boolean =>
   kind !== 'composed' || cited.some(({ quote }) => unspaced(quote) === unspaced(text));
 
+const { ko: koLines, en: enLines, ja: jaLines } = lexicon.furniture;
+/** "제목: …", "Present: …": a line of a letter or of minutes that states nothing. */
+const FURNITURE = new RegExp(`^[\\s•·*-]*(?:${[...koLines, ...enLines, ...jaLines].join('|')})\\s*[:：]`, 'iu');
+
 const isOff = ({ namesIn, offIn, isPast }: Evidence, one: Statement): boolean =>
   (isPast && speaksOfFuture(one.text)) ||
   (namesIn?.(namingText(one)).length ?? 1) === 0 ||
@@ -72,8 +76,10 @@ export const withEvidence = (
 ): readonly Block[] => {
   const evidence = EVIDENCE.get(position ? HOLDERS : (plainQuestion(question) ?? findAttribute(question)?.id ?? ''));
   if (!evidence) return blocks;
+  // Who holds a position may be among those present.
+  const isIdle = (one: Statement): boolean => !position && FURNITURE.test(one.text);
   const off = statementsOf(blocks, new Map(cited.map((one) => [one.n, one]))).filter(
-    (one) => isOfSource(one) && isOff(evidence, one),
+    (one) => isOfSource(one) && (isOff(evidence, one) || isIdle(one)),
   );
   return withoutTicks(blocks, new Map(off.map(({ of }) => [of, [{ code: 'offQuestion' }]])));
 };

@@ -32,6 +32,7 @@ describe('the parts of a row', () => {
     '최근 식품안전 검사 결과',
     '최대주주 변경과 관련된 제한 사항',
     'Describe the service levels, with their caps.',
+    'Describe the glazing targets of the kiln and actual performance against them.',
     '借入金の残高、利率、期限、担保、保証及び条項',
   ])('are none in %j', (row) => {
     expect(rowParts(row).length).toBeLessThan(2);

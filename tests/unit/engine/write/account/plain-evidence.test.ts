@@ -46,6 +46,8 @@ describe('a sentence that does not name what a plain question asks for', () => {
     ['사장 누구야?', '윤서하(대표이사의 자) 540,000 9.0%'],
     ['社員は何人？', '従業員持株会 32,000株'],
     ['소송 있어?', '그 밖에 계속 중인 소송은 없다.'],
+    ['소송 있어?', '제목: 계류 소송 현황 회신'],
+    ['How much debt do they have?', 'Contingent liabilities: a guarantee of EUR 6m for the loan of the kiln.'],
     ['設備投資はいくら？', '来期の設備投資は4億円を予定する。'],
     ['Who do they compete with?', '4. Non-compete. The kiln owner shall not handle glazes of others.'],
     ['Who do they compete with?', 'The kiln owner shall not handle competing glazes.'],
