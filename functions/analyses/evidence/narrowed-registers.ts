@@ -1,5 +1,6 @@
 // Shortens registers in a document for buyers: names and amounts, without terms, remarks and what identifies a customer.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import remarkHeads from '#shared/language/lexicon/remark-heads.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 
@@ -32,6 +33,15 @@ const narrowed = (table: Table): Table => {
   return { ...table, columns: of(table.columns), rows: table.rows.map(of) };
 };
 
+const isRemark = compile({ ...remarkHeads, not: [] });
+/** What the company notes for itself beside an entry: overdue, out to tender. */
+const withoutRemarks = (block: Block): Block => {
+  if (block.kind !== 'table') return block;
+  const kept = block.columns.map(({ label }) => isRemark(label).length === 0);
+  const of = <T>(all: readonly T[]): T[] => all.filter((_, at) => kept[at] !== false);
+  return kept.includes(false) ? { ...block, columns: of(block.columns), rows: block.rows.map(of) } : block;
+};
+
 /** Fewer names in common may be chance. Set by hand. */
 const FEWEST_ALIKE = 3;
 /** True if another table lists the same names. */
@@ -47,6 +57,6 @@ const isListed = (register: Table, others: readonly Block[]): boolean => {
 
 export const withNarrowedRegisters = (blocks: readonly Block[]): readonly Block[] =>
   blocks.flatMap((block): readonly Block[] => {
-    if (!isRegister(block)) return [block];
+    if (!isRegister(block)) return [withoutRemarks(block)];
     return isListed(block, blocks) ? [] : [narrowed(block)];
   });

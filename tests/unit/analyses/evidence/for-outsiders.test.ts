@@ -30,7 +30,7 @@ it('shows buyers the sale, but not the asking price', () => {
 
 it('shows buyers no single entry of a register', () => {
   const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Kilns', homepage: 'alder.example' } });
-  const columns = ['job', 'customer', 'start', 'end', 'remark'].map((label) => ({ label }));
+  const columns = ['job', 'customer', 'start', 'end', 'site'].map((label) => ({ label }));
   const cells = columns.map(({ label }) => ({ text: label }));
   const register = (rows: number): Block => ({
     kind: 'table',

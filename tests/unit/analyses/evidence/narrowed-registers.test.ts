@@ -52,3 +52,11 @@ it('keeps names and amounts of a narrower list with terms on the sale of the com
     ),
   );
 });
+
+it('leaves the remarks of a list out', () => {
+  const [shown] = withNarrowedRegisters([
+    tableOf(['고객', '매출', '계약 만료', '비고'], [['가마상회', '864', '2027-03-31', '대금 연체']]),
+  ]);
+
+  expect(shown).toEqual(tableOf(['고객', '매출', '계약 만료'], [['가마상회', '864', '2027-03-31']]));
+});
