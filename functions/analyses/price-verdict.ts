@@ -25,8 +25,8 @@ const plannedProfit = async ({ context }: Latest) => {
 export const priceVerdict = async (latest: Latest): Promise<Sentence | undefined> => {
   const { context, scale, year, revenue, earnings } = latest;
   const { language } = context;
-  const asked = isForOutsiders(context) ? undefined : await askingPrice(context, revenue.unit);
-  if (!asked || !earnings || earnings.value <= 0) return undefined;
+  const price = isForOutsiders(context) ? undefined : await askingPrice(context, revenue.unit);
+  if (!price || !earnings || earnings.value <= 0) return undefined;
   const planned = await plannedProfit(latest);
   const medians = (await impliedValues(latest, await printedTables(context))).map(({ values }) => values[1]);
   if ((!planned || planned.value <= 0) && medians.length === 0) return undefined;
@@ -35,7 +35,7 @@ export const priceVerdict = async (latest: Latest): Promise<Sentence | undefined
   const ofPlan =
     planned && planned.value > 0
       ? context.text('say.verdictPlan', {
-          ...{ times: times(asked.value / planned.value), end: sayComing(language, planned.year, revenue) },
+          ...{ times: times(price.value / planned.value), end: sayComing(language, planned.year, revenue) },
           amount: say(planned.value),
         })
       : '';
@@ -43,19 +43,19 @@ export const priceVerdict = async (latest: Latest): Promise<Sentence | undefined
     medians.length > 0
       ? context.text('say.verdictPeers', { low: say(Math.min(...medians)), high: say(Math.max(...medians)) })
       : '';
-  const own = times(asked.value / earnings.value);
+  const own = times(price.value / earnings.value);
   const text = context.text('say.verdict', {
     ...{
-      price: say(asked.value),
+      price: say(price.value),
       times: own,
       period: sayYear(language, year, [revenue]),
       plan: ofPlan,
       peers: ofPeers,
     },
   });
-  const cited = [...quotedOf(context, asked.stated.sentence).refs, ...refsOf([...asked.of, ...earnings.of])];
+  const cited = [...quotedOf(context, price.stated.sentence).refs, ...refsOf([...price.of, ...earnings.of])];
   const refs = [...new Set([...cited, ...(planned?.refs ?? [])])];
-  const formula = `${amountIn(language, scale, asked.value)} ÷ ${earnings.formula} = ${own}`;
+  const formula = `${amountIn(language, scale, price.value)} ÷ ${earnings.formula} = ${own}`;
   return { ...computed(own, formula, refs), text, refs, check: 'verified' };
 };
 

@@ -60,11 +60,11 @@ export const impliedTable = (latest: Latest, all: readonly Implied[]): BlockOf<'
   };
 };
 
-/** What the medians come to, and how the price asked compares with them. */
+/** What the medians come to, and how the price compares with them. */
 export const impliedConclusion = (
   latest: Latest,
   all: readonly Implied[],
-  asked: Asking | undefined,
+  price: Asking | undefined,
 ): readonly Sentence[] => {
   const { context, scale } = latest;
   const { language, text } = context;
@@ -82,14 +82,14 @@ export const impliedConclusion = (
     ...computed(say(middle), `${formula} → ${say(middle)}`, refs),
     ...{ text: text('implied.range', range), refs, check: 'verified' },
   };
-  if (!asked) return [first];
-  const gap = asked.value / middle - 1;
-  const above = medians.filter((value) => value > asked.value).length;
+  if (!price) return [first];
+  const gap = price.value / middle - 1;
+  const above = medians.filter((value) => value > price.value).length;
   const rate = percentIn(language, Math.abs(gap));
-  const words = { price: say(asked.value), rate, above, count: medians.length, middle: say(middle) };
-  const cited = [...new Set([...refs, ...quotedOf(context, asked.stated.sentence).refs])];
+  const words = { price: say(price.value), rate, above, count: medians.length, middle: say(middle) };
+  const cited = [...new Set([...refs, ...quotedOf(context, price.stated.sentence).refs])];
   const second: Sentence = {
-    ...computed(rate, `${say(asked.value)} ÷ ${say(middle)} − 1 = ${percentIn(language, gap)}`, cited),
+    ...computed(rate, `${say(price.value)} ÷ ${say(middle)} − 1 = ${percentIn(language, gap)}`, cited),
     ...{ text: text(gap < 0 ? 'implied.askedBelow' : 'implied.askedAbove', words), refs: cited, check: 'verified' },
   };
   return [first, second];

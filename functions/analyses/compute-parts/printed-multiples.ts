@@ -58,12 +58,12 @@ const valuesIn = async (context: SectionContext, passages: readonly Passage[]): 
   const latest = await latestOf(context);
   const implied = latest ? await impliedValues(latest, multipleTables(passages)) : [];
   const { blocks } = await context.build({ kind: 'relations', of: ['valueToFigures'] });
-  const asked = blocks.filter(hasContent);
-  if (!latest || implied.length === 0) return asked;
+  const answers = blocks.filter(hasContent);
+  if (!latest || implied.length === 0) return answers;
   const price = await askingPrice(context, latest.revenue.unit);
   const prose = passages.flatMap(statedLines).filter(({ text }) => statesMultiple(text));
   const concluded = [...impliedConclusion(latest, implied, price), ...(await ownClass(latest, prose))];
-  return [...listOf(concluded), impliedTable(latest, implied), ...asked];
+  return [...listOf(concluded), impliedTable(latest, implied), ...answers];
 };
 
 const hasContent = ({ kind }: Block): boolean => kind !== 'notice';

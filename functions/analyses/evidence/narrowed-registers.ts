@@ -37,9 +37,9 @@ const isRemark = compile({ ...remarkHeads, not: [] });
 /** What the company notes for itself beside an entry: overdue, out to tender. */
 const withoutRemarks = (block: Block): Block => {
   if (block.kind !== 'table') return block;
-  const kept = block.columns.map(({ label }) => isRemark(label).length === 0);
-  const of = <T>(all: readonly T[]): T[] => all.filter((_, at) => kept[at] !== false);
-  return kept.includes(false) ? { ...block, columns: of(block.columns), rows: block.rows.map(of) } : block;
+  const isShown = block.columns.map(({ label }) => isRemark(label).length === 0);
+  const of = <T>(all: readonly T[]): T[] => all.filter((_, at) => isShown[at] !== false);
+  return isShown.includes(false) ? { ...block, columns: of(block.columns), rows: block.rows.map(of) } : block;
 };
 
 /** Fewer names in common may be chance. Set by hand. */

@@ -39,7 +39,7 @@ const HOLDERS = 'holders';
 const { signs, ko, en, ja } = lexicon.joints;
 /** "Shareholders and dividends", 주주 및 배당: such a heading does not say which of the two a table is about. */
 const OF_SEVERAL = new RegExp(
-  `[${signs.join('')}]|\\s(?:${[...ko, ...en].join('|')})\\s|(?<=\\p{Script=Hangul})[${ko.join('')}]\\s|${ja.join('|')}`,
+  `[${signs.join('')}]|\\s(?:${[...ko, ...en].join('|')})\\s|(?<=\\p{Script=Hangul})[${ko.join('')}]\\s|(?<=\\p{Script=Han})(?:${ja.join('|')})`,
   'u',
 );
 const headingOf = ({ chunk }: Cited): string => {

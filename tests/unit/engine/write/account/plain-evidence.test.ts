@@ -59,6 +59,7 @@ describe('a sentence that does not name what a plain question asks for', () => {
 
   it('accepts the word in the heading, unless the heading is of several things', () => {
     expect(isKept('소송 있어?', '가마 화재 건: 청구액 4천만원.', '법무 > 소송')).toBe(true);
+    expect(isKept('子会社ある？', '鳥取窯 70% 陶土の販売', '子会社のこと')).toBe(true);
     expect(isKept('Any dividends?', 'The pottery was fully booked.', 'Seasons and dividends')).toBe(false);
   });
 });
