@@ -4,7 +4,7 @@ import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import type { Card } from '../read/cards.ts';
-import type { Filled, RowText, Unwritten } from './row-text.ts';
+import { type Filled, hasAnswer, type RowText, type Unwritten } from './row-text.ts';
 import { valueFor } from './vocabulary.ts';
 
 export type Where = {
@@ -56,9 +56,6 @@ const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] |
   if (!where.sheet.isOpen(at.row, at.column)) return 'locked';
   return isTaken(where, at, isOwn) ? 'filled' : undefined;
 };
-
-const hasNoAnswer = ({ text, verdict, notApplicable }: RowText): boolean =>
-  text === '' && verdict === undefined && !notApplicable;
 
 type FilledRow = { readonly filled: Filled[]; readonly unwritten?: Unwritten };
 
@@ -137,7 +134,7 @@ export const filledIn = (where: Where, row: RowText): FilledRow => {
   if (n === undefined)
     return { filled: [], unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason: 'noCell' } };
   const owner = ownerIn(where, row, n);
-  if (hasNoAnswer(row)) return { filled: owner };
+  if (!hasAnswer(row)) return { filled: owner };
   const made = where.ticks.size > 0 ? marked(where, row, n) : filledRow(where, row, n);
   return { ...made, filled: [...made.filled, ...owner] };
 };

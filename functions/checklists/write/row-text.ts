@@ -26,3 +26,7 @@ export type Unwritten = {
   readonly cell: string;
   readonly reason: 'locked' | 'outsideVocabulary' | 'noCell' | 'formula' | 'filled';
 };
+
+/** Whether there is anything to write for the row but its owner. */
+export const hasAnswer = ({ text, verdict, notApplicable }: RowText): boolean =>
+  text !== '' || verdict !== undefined || notApplicable;

@@ -4,7 +4,7 @@ import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { stemOf } from '../../checklists/names.ts';
-import type { RowText } from '../../checklists/write/row-text.ts';
+import { hasAnswer, type RowText } from '../../checklists/write/row-text.ts';
 import type { Written } from '../../checklists/write/write-list.ts';
 import { sourceOf } from '../../export/place.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
@@ -69,9 +69,6 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     ...(row.owner ? { owner: row.owner.name } : {}),
   };
 };
-
-const hasAnswer = ({ text, verdict, notApplicable }: RowText): boolean =>
-  text !== '' || verdict !== undefined || notApplicable;
 
 const OWN: readonly ChecklistRecord['format'][] = ['xlsx', 'xls', 'csv', 'docx'];
 const hasFormat = ({ format }: ChecklistRecord): boolean => OWN.includes(format);
